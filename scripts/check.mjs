@@ -1,0 +1,4 @@
+import { quickChecks } from './quick-checks.mjs';
+import { runSteps } from './steps.mjs';
+
+await runSteps([quickChecks, ['vitest run']]);

@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: 'src/web',
+  publicDir: '../../public',
+  plugins: [react()],
+  server: { proxy: { '/api': 'http://localhost:5000', '/health': 'http://localhost:5000' } },
+  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022', manifest: true },
+});
