@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Access = 'public' | 'user' | 'admin';
+
+/** How often one caller may use an endpoint; counted in the database, so several instances share the count. */
+export interface Limit {
+  by: 'address' | 'account';
+  max: number;
+  perSeconds: number;
+}
+
+export interface Endpoint {
+  access: Access;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** Creates something: the caller sends an idempotency key, and a repeat gets the first answer again. */
+  creates?: true;
+  limits?: readonly Limit[];
+}
+
+/** Keys are `METHOD /path` below the API base; route registration, the typed client, OpenAPI and the access test all follow from them. */
+export type EndpointTable = { readonly [key: `${Method} /${string}`]: Endpoint };
+
+export const endpoints = <const Table extends EndpointTable>(table: Table): Table => table;
+
+export const apiBase = '/api/v1';
+export const idempotencyHeader = 'idempotency-key';
+export const sessionRecoveryHeader = 'session-recovery';
+export type SessionRecovery = 'cookie-missing-cross-origin' | 'session-missing';
+
+export function splitKey(key: string): { method: Method; path: string } {
+  const space = key.indexOf(' ');
+  return { method: key.slice(0, space) as Method, path: key.slice(space + 1) };
+}

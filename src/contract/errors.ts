@@ -1,0 +1,79 @@
+/** Every error the server answers with: a stable code, its status, and the words for a person. */
+export const errorCatalogue = {
+  INVALID_REQUEST: { status: 400, message: 'Some of what was sent is not valid.' },
+  MALFORMED_JSON: { status: 400, message: 'The request is not valid JSON.' },
+  UNSUPPORTED_MEDIA: { status: 415, message: 'Send JSON (content type application/json).' },
+  TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  NOT_SIGNED_IN: { status: 401, message: 'Please log in to continue' },
+  NOT_ALLOWED: { status: 403, message: 'You do not have permission to access this resource' },
+  FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  NOT_FOUND: { status: 404, message: 'Resource not found' },
+  KEY_REUSED: { status: 409, message: 'This idempotency key was used for a different request.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
+  SERVER_ERROR: { status: 500, message: 'Server error. Please try again later.' },
+  UNAVAILABLE: { status: 503, message: 'Server error. Please try again later.' },
+
+  LOGIN_FAILED: { status: 401, message: 'Login failed' },
+  ADMIN_LOGIN_FAILED: { status: 401, message: 'Admin login failed' },
+  EMAIL_UNVERIFIED: {
+    status: 403,
+    message: 'Please verify your e-mail address first. We can send you the link again.',
+  },
+  SIGNUP_FAILED: { status: 400, message: 'Signup failed' },
+  VERIFICATION_FAILED: { status: 400, message: 'Email verification failed' },
+  PASSWORD_RESET_FAILED: { status: 400, message: 'Password reset failed' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** The body of every failed answer. */
+export interface ErrorBody {
+  success: false;
+  code: ErrorCode;
+  message: string;
+  issues?: FieldIssue[];
+  /** Lets a user quote the failure and an operator find it in the log. */
+  reference?: string;
+}
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly issues: FieldIssue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: { message?: string; issues?: FieldIssue[]; retryAfterSeconds?: number } = {}) {
+    super(details.message ?? errorCatalogue[code].message);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.issues = details.issues;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Words for failures that carry none of their own. */
+export function messageForStatus(status: number | 'network'): string {
+  if (status === 'network') return 'Network error. Please check your connection.';
+  if (status === 401) return errorCatalogue.NOT_SIGNED_IN.message;
+  if (status === 403) return errorCatalogue.NOT_ALLOWED.message;
+  if (status === 404) return errorCatalogue.NOT_FOUND.message;
+  if (status >= 500) return errorCatalogue.SERVER_ERROR.message;
+  return 'The request was not accepted.';
+}
+
+/** Words per action, used when the answer to it brings none. */
+export const actionFailureMessages = {
+  login: 'Login failed',
+  adminLogin: 'Admin login failed',
+  signup: 'Signup failed',
+  verifyEmail: 'Email verification failed',
+  forgotPassword: 'Password reset request failed',
+  resetPassword: 'Password reset failed',
+  resendVerification: 'Failed to resend verification email',
+} as const;

@@ -1,0 +1,76 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { api } from '#contract/api.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/sql.ts';
+import { accountMailJobs } from './features/auth/account-mails.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { sessionsOver } from './features/auth/sessions.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import { subscriptionRoutes } from './features/subscription/routes.ts';
+import { systemRoutes } from './features/system/routes.ts';
+import { serveApiDescription } from './http/api-page.ts';
+import { answerErrors } from './http/errors.ts';
+import { answersOnce } from './http/idempotency.ts';
+import { servePages } from './http/pages.ts';
+import { rateLimiter } from './http/rate-limit.ts';
+import { allowDevelopmentPages, refuseForeignOrigins, secureAnswers } from './http/security.ts';
+import { housekeeping } from './jobs/housekeeping.ts';
+import { type JobHandlers, jobQueue } from './jobs/queue.ts';
+import type { Clock } from './ports/clock.ts';
+import { type MailTransport, mailSender, sendMailJob } from './ports/mail.ts';
+
+export interface AppDependencies {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  mail: MailTransport;
+}
+
+/** The whole server: what it refuses, what it serves, what it works off in the background. */
+export async function buildApp({ config, db, clock, mail }: AppDependencies): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.cookie'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 15_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+
+  answerErrors(app);
+  secureAnswers(app, { secure: config.secure });
+  if (!config.production) allowDevelopmentPages(app);
+  refuseForeignOrigins(app, { publicUrl: config.PUBLIC_URL, development: !config.production });
+  await app.register(cookie);
+
+  const jobs = jobQueue(db, app.log);
+  const sessions = sessionsOver({ db, clock, secure: config.secure });
+  const endpoints = {
+    identify: sessions.identify,
+    limiter: rateLimiter(db, clock, config.RATE_LIMIT_FACTOR),
+    answerOnce: answersOnce(db),
+  };
+
+  systemRoutes(app, { db, clock, endpoints });
+  authRoutes(app, { db, jobs, clock, sessions, endpoints, previewMails: mail === null && !config.production });
+  profileRoutes(app, { db, endpoints });
+  subscriptionRoutes(app, { db, endpoints });
+  serveApiDescription(app, api);
+  await servePages(app);
+
+  const jobHandlers: JobHandlers = {
+    [sendMailJob]: mailSender(db, mail),
+    ...accountMailJobs({ db, jobs, clock, publicUrl: config.PUBLIC_URL }),
+  };
+  const stopHousekeeping = housekeeping(db, clock, app.log);
+  app.addHook('onReady', async () => jobs.start(jobHandlers));
+  app.addHook('onClose', async () => {
+    stopHousekeeping();
+    await jobs.stop();
+  });
+  return app;
+}

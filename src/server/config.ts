@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from './project-root.ts';
+
+const text = z.string().trim().min(1);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Every setting of the server. The table in README.md is checked against this by a test. */
+export const Settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production: no demo accounts, https expected, no mail previews'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(5000).describe('Port the server listens on'),
+  HOST: text.optional().describe('Address to listen on; default localhost, in production 0.0.0.0'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Address users see, for links in e-mails and secure cookies; default http://localhost:PORT'),
+  DATABASE_URL: z
+    .url()
+    .optional()
+    .describe('PostgreSQL server; default: embedded PostgreSQL with its data below DATA_DIR'),
+  DATA_DIR: text.default('.data').describe('Where the embedded PostgreSQL keeps its data'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Connections one instance holds at most'),
+  SMTP_URL: z
+    .url()
+    .optional()
+    .describe('Mail server, e.g. smtps://user:password@host; default: mails are kept in the database'),
+  MAIL_FROM: text.default('Clavis <no-reply@clavis.example>').describe('Sender of e-mails'),
+  TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy that sets X-Forwarded-For and -Proto'),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit; for load tests'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much the server logs'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(environment: Record<string, string | undefined> = readEnvironment()) {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(filled);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not valid:\n${lines.join('\n')}`);
+  }
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  return {
+    ...settings,
+    HOST: settings.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    PUBLIC_URL: publicUrl,
+    production,
+    secure: publicUrl.startsWith('https:'),
+  };
+}
+
+function readEnvironment() {
+  const file = join(projectRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}

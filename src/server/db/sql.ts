@@ -1,0 +1,74 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** A statement with its values apart: text is only ever written by us, values never become text. */
+export interface Sql {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
+  return { strings, values };
+}
+
+export interface Queryable {
+  rows<Row>(statement: Sql): Promise<Row[]>;
+  one<Row>(statement: Sql): Promise<Row | undefined>;
+  /** Answers how many rows were changed. */
+  run(statement: Sql): Promise<number>;
+}
+
+export interface Database extends Queryable {
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+}
+
+export function databaseOver(pool: Pool): Database {
+  return {
+    ...queryableOver(pool),
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('BEGIN');
+        const result = await work(queryableOver(client));
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch((rollbackError: Error) => {
+          broken = rollbackError;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}
+
+export function queryableOver(client: Pool | PoolClient): Queryable {
+  const query = async (statement: Sql) => {
+    const { text, values } = flatten(statement);
+    return client.query(text, values);
+  };
+  return {
+    rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+  };
+}
+
+/** Statements may hold other statements as parts; this numbers all values in order. */
+function flatten(statement: Sql): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const write = (part: Sql): string =>
+    part.strings.reduce((text, string, i) => {
+      if (i === 0) return string;
+      const value = part.values[i - 1];
+      if (isSql(value)) return text + write(value) + string;
+      values.push(value);
+      return `${text}$${values.length}${string}`;
+    }, '');
+  return { text: write(statement), values };
+}
+
+const isSql = (value: unknown): value is Sql =>
+  typeof value === 'object' && value !== null && 'strings' in value && 'values' in value;

@@ -1,0 +1,22 @@
+import type { ClientUser } from '#contract/auth.ts';
+import { displayName } from '#core/display-name.ts';
+import type { SignedInUser } from './store.ts';
+
+export function clientUser(user: SignedInUser): ClientUser {
+  const fullName = `${user.first_name} ${user.last_name}`.trim();
+  const isAdmin = user.role === 'admin';
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.first_name,
+    fullName,
+    name: displayName({ firstName: user.first_name, fullName, email: user.email }),
+    role: user.role,
+    is_admin: isAdmin,
+    isAdmin,
+    isLoggedIn: true,
+    subscription_status: user.subscription_status,
+    subscription_period_end: user.subscription_period_end?.toISOString() ?? null,
+    cancel_at_period_end: user.cancel_at_period_end,
+  };
+}

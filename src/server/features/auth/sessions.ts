@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionRecovery } from '#contract/endpoint.ts';
+import type { Database } from '../../db/sql.ts';
+import type { Identify } from '../../http/caller.ts';
+import { isCrossSite } from '../../http/security.ts';
+import { type Clock, later } from '../../ports/clock.ts';
+import { hashToken, newToken } from './secret-token.ts';
+import * as store from './store.ts';
+
+const days = 24 * 60 * 60;
+const lifetimeSeconds = { user: 14 * days, admin: 8 * 60 * 60 };
+
+export type Sessions = ReturnType<typeof sessionsOver>;
+
+/** Own sessions: an opaque token in a cookie, its hash in the database, one query per check. */
+export function sessionsOver({ db, clock, secure }: { db: Database; clock: Clock; secure: boolean }) {
+  // The __Host- prefix makes browsers refuse the cookie from sub-domains and over http.
+  const cookieName = secure ? '__Host-clavis_session' : 'clavis_session';
+  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+
+  const tokenIn = (request: FastifyRequest): string | undefined => request.cookies[cookieName] || undefined;
+
+  const setCookie = (reply: FastifyReply, token: string, session: { remember: boolean; role: 'user' | 'admin' }) =>
+    reply.setCookie(cookieName, token, {
+      ...cookieOptions,
+      ...(session.remember ? { maxAge: lifetimeSeconds[session.role] } : {}),
+    });
+
+  const find = async (request: FastifyRequest) => {
+    const token = tokenIn(request);
+    return token ? store.findSession(db, hashToken(token), clock.now()) : undefined;
+  };
+
+  const recoveryFor = (request: FastifyRequest): SessionRecovery | null => {
+    if (tokenIn(request)) return 'session-missing';
+    return isCrossSite(request) ? 'cookie-missing-cross-origin' : null;
+  };
+
+  const identify: Identify = async (request) => {
+    const session = await find(request);
+    if (session) return { caller: { userId: session.id, role: session.role } };
+    return { caller: null, recovery: recoveryFor(request) };
+  };
+
+  return {
+    identify,
+    find,
+    recoveryFor,
+    hashIn: (request: FastifyRequest) => {
+      const token = tokenIn(request);
+      return token ? hashToken(token) : undefined;
+    },
+    clearCookie: (reply: FastifyReply) => reply.clearCookie(cookieName, cookieOptions),
+
+    /** Signing in always makes a new token and ends the session the browser came with. */
+    async begin(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      user: { id: string; role: 'user' | 'admin' },
+      remember: boolean,
+    ) {
+      const token = newToken();
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const old = tokenIn(request);
+        if (old) await store.deleteSession(tx, hashToken(old));
+        const expiresAt = later(now, lifetimeSeconds[user.role]);
+        await store.saveSession(tx, { hash: hashToken(token), userId: user.id, remember, now, expiresAt });
+      });
+      setCookie(reply, token, { remember, role: user.role });
+    },
+
+    async refresh(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      session: { remember: boolean; role: 'user' | 'admin' },
+    ) {
+      const token = tokenIn(request);
+      if (!token) return;
+      await store.extendSession(db, hashToken(token), later(clock.now(), lifetimeSeconds[session.role]));
+      setCookie(reply, token, session);
+    },
+
+    async end(request: FastifyRequest, reply: FastifyReply) {
+      const token = tokenIn(request);
+      if (token) await store.deleteSession(db, hashToken(token));
+      reply.clearCookie(cookieName, cookieOptions);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { SignupBody } from '#contract/auth.ts';
+import { type Queryable, sql } from '../../db/sql.ts';
+
+export interface Account {
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  role: 'user' | 'admin';
+  email_verified_at: Date | null;
+}
+
+export interface SignedInUser {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: 'user' | 'admin';
+  subscription_status: string | null;
+  subscription_period_end: Date | null;
+  cancel_at_period_end: boolean;
+}
+
+export type TokenPurpose = 'verify' | 'reset';
+
+const signedInColumns = sql`
+  users.id, users.email, users.first_name, users.last_name, users.role,
+  subscriptions.status AS subscription_status, subscriptions.current_period_end AS subscription_period_end,
+  coalesce(subscriptions.cancel_at_period_end, false) AS cancel_at_period_end`;
+
+export const findAccount = (db: Queryable, email: string) =>
+  db.one<Account>(sql`
+    SELECT id, email, password_hash, first_name, last_name, role, email_verified_at FROM users WHERE email = ${email}`);
+
+export const findAccountById = (db: Queryable, id: string) =>
+  db.one<Account>(sql`
+    SELECT id, email, password_hash, first_name, last_name, role, email_verified_at FROM users WHERE id = ${id}`);
+
+export const findUser = (db: Queryable, id: string) =>
+  db.one<SignedInUser>(sql`
+    SELECT ${signedInColumns} FROM users LEFT JOIN subscriptions ON subscriptions.user_id = users.id WHERE users.id = ${id}`);
+
+/**
+ * Creates the account. While an address is unverified the latest sign-up wins, so that nobody can keep a password of
+ * their own on somebody else's address; a verified account is left alone.
+ */
+export async function saveSignup(
+  tx: Queryable,
+  signup: z.output<typeof SignupBody>,
+  details: { passwordHash: string; termsVersion: string; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO users AS known (email, password_hash, first_name, last_name, stage, years_of_practice, exam_date,
+      news_by_email, terms_version, terms_accepted_at, created_at)
+    VALUES (${signup.email}, ${details.passwordHash}, ${signup.firstName}, ${signup.lastName}, ${signup.stage},
+      ${signup.years_of_practice}, ${signup.examDate}, ${signup.newsByEmail}, ${details.termsVersion}, ${details.now}, ${details.now})
+    ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, first_name = excluded.first_name,
+      last_name = excluded.last_name, stage = excluded.stage, years_of_practice = excluded.years_of_practice,
+      exam_date = excluded.exam_date, news_by_email = excluded.news_by_email, terms_version = excluded.terms_version,
+      terms_accepted_at = excluded.terms_accepted_at
+    WHERE known.email_verified_at IS NULL`);
+}
+
+/** A new token replaces the earlier ones of its purpose. */
+export async function saveToken(
+  tx: Queryable,
+  token: { hash: Buffer; userId: string; purpose: TokenPurpose; expiresAt: Date },
+): Promise<void> {
+  await tx.run(sql`DELETE FROM account_tokens WHERE user_id = ${token.userId} AND purpose = ${token.purpose}`);
+  await tx.run(sql`
+    INSERT INTO account_tokens (token_hash, user_id, purpose, expires_at)
+    VALUES (${token.hash}, ${token.userId}, ${token.purpose}, ${token.expiresAt})`);
+}
+
+/** Marks the token used and answers whose it is; a second try finds nothing. */
+export const useToken = (tx: Queryable, hash: Buffer, purpose: TokenPurpose, now: Date) =>
+  tx.one<{ user_id: string }>(sql`
+    UPDATE account_tokens SET used_at = ${now}
+    WHERE token_hash = ${hash} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > ${now}
+    RETURNING user_id`);
+
+/** A verification link that did its work and is opened again. */
+export const wasVerifiedBy = (db: Queryable, hash: Buffer) =>
+  db.one<{ user_id: string }>(sql`
+    SELECT user_id FROM account_tokens JOIN users ON users.id = account_tokens.user_id
+    WHERE token_hash = ${hash} AND purpose = 'verify' AND used_at IS NOT NULL AND email_verified_at IS NOT NULL`);
+
+export const markVerified = (tx: Queryable, userId: string, now: Date) =>
+  tx.run(sql`UPDATE users SET email_verified_at = coalesce(email_verified_at, ${now}) WHERE id = ${userId}`);
+
+export const setPassword = (tx: Queryable, userId: string, passwordHash: string) =>
+  tx.run(sql`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`);
+
+export const findMailPreview = (db: Queryable, key: string) =>
+  db.one<{ subject: string; link: string | null }>(sql`SELECT subject, link FROM mails WHERE preview_key = ${key}`);
+
+export const saveSession = (
+  tx: Queryable,
+  session: { hash: Buffer; userId: string; remember: boolean; now: Date; expiresAt: Date },
+) =>
+  tx.run(sql`
+    INSERT INTO sessions (token_hash, user_id, remember, created_at, expires_at)
+    VALUES (${session.hash}, ${session.userId}, ${session.remember}, ${session.now}, ${session.expiresAt})`);
+
+export interface FoundSession extends SignedInUser {
+  remember: boolean;
+  session_created_at: Date;
+  session_expires_at: Date;
+}
+
+export const findSession = (db: Queryable, hash: Buffer, now: Date) =>
+  db.one<FoundSession>(sql`
+    SELECT ${signedInColumns}, sessions.remember, sessions.created_at AS session_created_at, sessions.expires_at AS session_expires_at
+    FROM sessions JOIN users ON users.id = sessions.user_id LEFT JOIN subscriptions ON subscriptions.user_id = users.id
+    WHERE sessions.token_hash = ${hash} AND sessions.expires_at > ${now}`);
+
+export const extendSession = (db: Queryable, hash: Buffer, expiresAt: Date) =>
+  db.run(sql`UPDATE sessions SET expires_at = ${expiresAt} WHERE token_hash = ${hash}`);
+
+export const deleteSession = (db: Queryable, hash: Buffer) =>
+  db.run(sql`DELETE FROM sessions WHERE token_hash = ${hash}`);
+
+export const deleteSessionsOf = (db: Queryable, userId: string, except?: Buffer) =>
+  db.run(sql`DELETE FROM sessions WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${except ?? null}`);

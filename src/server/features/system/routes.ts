@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { apiBase } from '#contract/endpoint.ts';
+import { systemEndpoints } from '#contract/system.ts';
+import { productBuiltOn, productVersion } from '#core/brand.ts';
+import { type Database, sql } from '../../db/sql.ts';
+import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+export function systemRoutes(
+  app: FastifyInstance,
+  deps: { db: Database; clock: Clock; endpoints: EndpointDependencies },
+): void {
+  const { db, clock } = deps;
+
+  registerEndpoints(app, deps.endpoints, systemEndpoints, {
+    'GET /health': async ({ reply }) => {
+      const reachable = await db.run(sql`SELECT 1`).then(
+        () => true,
+        () => false,
+      );
+      if (!reachable) reply.status(503);
+      return {
+        success: reachable,
+        status: reachable ? 'ok' : 'degraded',
+        database: reachable ? 'ok' : 'unreachable',
+        version: productVersion,
+        built: productBuiltOn,
+        time: clock.now().toISOString(),
+      };
+    },
+    'GET /network-debug/ping': async () => ({ success: true, time: clock.now().toISOString() }),
+    'GET /network-debug/network-test': async ({ request }) => {
+      const started = performance.now();
+      await db.run(sql`SELECT 1`);
+      return {
+        success: true,
+        data: {
+          ip: request.ip,
+          protocol: request.protocol,
+          headerCount: Object.keys(request.headers).length,
+          databaseMilliseconds: Math.round((performance.now() - started) * 10) / 10,
+          time: clock.now().toISOString(),
+        },
+      };
+    },
+  });
+
+  // Load balancers and start scripts look here, outside the API's base path.
+  app.get('/health', async (_request, reply) => {
+    const answer = await app.inject({ url: `${apiBase}/health` });
+    return reply.status(answer.statusCode).type('application/json').send(answer.payload);
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionRecovery } from '#contract/endpoint.ts';
+
+/** Who is behind a request, as far as access decisions need to know. */
+export interface Caller {
+  userId: string;
+  role: 'user' | 'admin';
+}
+
+export type Identification = { caller: Caller } | { caller: null; recovery: SessionRecovery | null };
+
+/** Given by whoever owns sessions; the HTTP layer only asks. */
+export type Identify = (request: FastifyRequest) => Promise<Identification>;

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import { type Database, type Queryable, sql } from '../db/sql.ts';
+import type { Caller } from './caller.ts';
+
+type Once = <Answer>(work: (tx: Queryable) => Promise<Answer>) => Promise<Answer>;
+export type AnswerOnce = (
+  key: string,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | null,
+  body: unknown,
+) => Once;
+
+/**
+ * The key is written first in the same transaction as the work: a second request with it waits at the unique index
+ * until the first has committed, then gets the stored answer; after a crash neither key nor effect is there.
+ */
+export function answersOnce(db: Database): AnswerOnce {
+  return (endpointKey, endpoint, request, caller, body) => (work) => {
+    const key = request.headers[idempotencyHeader];
+    if (!endpoint.creates || key === undefined) return db.transaction(work);
+    if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) {
+      throw new AppError('INVALID_REQUEST', {
+        issues: [{ path: idempotencyHeader, message: 'Use 16 to 64 letters, digits, - or _.' }],
+      });
+    }
+    const scope = `${endpointKey} ${caller?.userId ?? 'visitor'}`;
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify(body ?? null))
+      .digest('hex');
+    return db.transaction(async (tx) => {
+      const isFirst = await tx.run(sql`
+        INSERT INTO idempotent_answers (scope, key, fingerprint) VALUES (${scope}, ${key}, ${fingerprint})
+        ON CONFLICT DO NOTHING`);
+      if (!isFirst) return repeatAnswer(tx, scope, key, fingerprint);
+      const answer = await work(tx);
+      await tx.run(sql`
+        UPDATE idempotent_answers SET answer = ${JSON.stringify(answer)} WHERE scope = ${scope} AND key = ${key}`);
+      return answer;
+    });
+  };
+}
+
+async function repeatAnswer<Answer>(tx: Queryable, scope: string, key: string, fingerprint: string): Promise<Answer> {
+  const known = await tx.one<{ fingerprint: string; answer: Answer }>(sql`
+    SELECT fingerprint, answer FROM idempotent_answers WHERE scope = ${scope} AND key = ${key}`);
+  if (!known) throw new AppError('UNAVAILABLE');
+  if (known.fingerprint !== fingerprint) throw new AppError('KEY_REUSED');
+  return known.answer;
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { apiBase, type Endpoint, type EndpointTable, sessionRecoveryHeader, splitKey } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Queryable } from '../db/sql.ts';
+import type { Caller, Identify } from './caller.ts';
+import type { AnswerOnce } from './idempotency.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { parseInput } from './validation.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Field<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
+  E extends Record<Name, infer Schema> ? Parsed<Schema> : undefined;
+
+export interface Context<E extends Endpoint> {
+  params: Field<E, 'params'>;
+  query: Field<E, 'query'>;
+  body: Field<E, 'body'>;
+  caller: E['access'] extends 'public' ? null : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Runs the work in one transaction together with its remembered answer: a repeat changes nothing. */
+  once<Answer>(work: (tx: Queryable) => Promise<Answer>): Promise<Answer>;
+}
+
+export type Handlers<Table extends EndpointTable> = {
+  [Key in keyof Table]: Table[Key] extends Endpoint
+    ? (context: Context<Table[Key]>) => Promise<z.input<Table[Key]['response']>>
+    : never;
+};
+
+export interface EndpointDependencies {
+  identify: Identify;
+  limiter: RateLimiter;
+  answerOnce: AnswerOnce;
+}
+
+/** Turns an endpoint table and its handlers into routes: access, limits, input, output, all in this order. */
+export function registerEndpoints<Table extends EndpointTable>(
+  app: FastifyInstance,
+  dependencies: EndpointDependencies,
+  table: Table,
+  handlers: Handlers<Table>,
+): void {
+  for (const [key, endpoint] of Object.entries<Endpoint>(table)) {
+    const { method, path } = splitKey(key);
+    const handle = handlers[key as keyof Table] as (context: unknown) => Promise<unknown>;
+    app.route({
+      method,
+      url: apiBase + path,
+      handler: async (request, reply) => {
+        const caller =
+          endpoint.access === 'public' ? null : await admit(endpoint, dependencies.identify, request, reply);
+        await dependencies.limiter.checkAddress(key, endpoint, request);
+        const input = parseInput(endpoint, request);
+        await dependencies.limiter.checkAccount(key, endpoint, request, caller, input.body);
+        const once = dependencies.answerOnce(key, endpoint, request, caller, input.body);
+        const answer = await handle({ ...input, caller, request, reply, once });
+        return endpoint.response.parse(answer);
+      },
+    });
+  }
+}
+
+async function admit(
+  endpoint: Endpoint,
+  identify: Identify,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
+  const identification = await identify(request);
+  if (!identification.caller) {
+    if (identification.recovery) reply.header(sessionRecoveryHeader, identification.recovery);
+    throw new AppError('NOT_SIGNED_IN');
+  }
+  if (endpoint.access === 'admin' && identification.caller.role !== 'admin') throw new AppError('NOT_ALLOWED');
+  return identification.caller;
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { idempotencyHeader, sessionRecoveryHeader } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+
+/** Pages load nothing from elsewhere and run no inline code. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function secureAnswers(app: FastifyInstance, options: { secure: boolean }): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', contentSecurityPolicy);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('x-frame-options', 'DENY');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self)');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    if (options.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    // Answers of the API are somebody's own data; static files set their own caching.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Beside SameSite cookies: a changing request that a foreign page sends is refused, whatever it carries. */
+export function refuseForeignOrigins(app: FastifyInstance, options: { publicUrl: string; development: boolean }): void {
+  const allowed = new Set([new URL(options.publicUrl).origin]);
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+    const origin = request.headers.origin;
+    if (
+      origin === undefined
+        ? isCrossSite(request)
+        : !(allowed.has(origin) || isOwn(origin, request, options.development))
+    ) {
+      throw new AppError('FOREIGN_ORIGIN');
+    }
+  });
+}
+
+/** In development the pages may come from the build tool's own port and still use this server, cookies included. */
+export function allowDevelopmentPages(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const origin = request.headers.origin;
+    if (origin === undefined || !isLocal(origin)) return;
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-allow-credentials', 'true');
+    reply.header('access-control-expose-headers', `${sessionRecoveryHeader}, retry-after`);
+    reply.header('vary', 'origin');
+    if (request.method !== 'OPTIONS') return;
+    reply.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
+    reply.header('access-control-allow-headers', `content-type, accept, cache-control, pragma, ${idempotencyHeader}`);
+    return reply.status(204).send();
+  });
+}
+
+export const isCrossSite = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] === 'cross-site';
+
+function isOwn(origin: string, request: FastifyRequest, development: boolean): boolean {
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).host === request.headers.host || (development && isLocal(origin));
+}
+
+const isLocal = (origin: string): boolean =>
+  URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);

@@ -1,0 +1,94 @@
+import { type Database, type Queryable, sql } from '../db/sql.ts';
+
+/** What a kind of work does. Work is done at least once, so doing it twice must be harmless. */
+export type JobHandlers = Record<string, (payload: never) => Promise<void>>;
+
+export interface JobQueue {
+  /** Part of the caller's transaction: the work exists exactly if what caused it does. */
+  enqueue(tx: Queryable, kind: string, payload: object): Promise<void>;
+  start(handlers: JobHandlers): void;
+  stop(): Promise<void>;
+  /** Does everything that is due now; for tests and for an orderly end. */
+  drain(handlers: JobHandlers): Promise<void>;
+}
+
+interface Job {
+  id: string;
+  kind: string;
+  payload: never;
+  attempts: number;
+}
+
+const maxAttempts = 8;
+/** A worker that died holds its job no longer than this. */
+const lockSeconds = 60;
+const pollMilliseconds = 1000;
+
+export function jobQueue(db: Database, log: { error(details: object, message: string): void }): JobQueue {
+  let running: Promise<void> | undefined;
+  let stopped = false;
+  let wake: () => void = () => undefined;
+
+  const claim = () =>
+    db.one<Job>(sql`
+      UPDATE jobs SET attempts = attempts + 1, locked_until = now() + make_interval(secs => ${lockSeconds})
+      WHERE id = (
+        SELECT id FROM jobs
+        WHERE failed_at IS NULL AND run_at <= now() AND (locked_until IS NULL OR locked_until < now())
+        ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, kind, payload, attempts`);
+
+  const work = async (job: Job, handlers: JobHandlers) => {
+    try {
+      const handle = handlers[job.kind];
+      if (!handle) throw new Error(`No handler for jobs of kind ${job.kind}`);
+      await handle(job.payload);
+      await db.run(sql`DELETE FROM jobs WHERE id = ${job.id}`);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      log.error({ job: job.id, kind: job.kind, attempts: job.attempts, message }, 'job failed');
+      const gaveUp = job.attempts >= maxAttempts;
+      await db.run(sql`
+        UPDATE jobs SET locked_until = NULL, last_error = ${message.slice(0, 500)},
+          run_at = now() + make_interval(secs => ${2 ** job.attempts}),
+          failed_at = CASE WHEN ${gaveUp} THEN now() END
+        WHERE id = ${job.id}`);
+    }
+  };
+
+  const drain = async (handlers: JobHandlers) => {
+    for (let job = await claim(); job && !stopped; job = await claim()) await work(job, handlers);
+  };
+
+  const loop = async (handlers: JobHandlers) => {
+    while (!stopped) {
+      await drain(handlers).catch((error: Error) =>
+        log.error({ message: error.message }, 'job queue waits for the database'),
+      );
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMilliseconds);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  };
+
+  return {
+    async enqueue(tx, kind, payload) {
+      await tx.run(sql`INSERT INTO jobs (kind, payload) VALUES (${kind}, ${JSON.stringify(payload)})`);
+      // The transaction commits a moment later; the poll catches what this wake-up misses.
+      setTimeout(() => wake(), 20).unref();
+    },
+    start(handlers) {
+      running = loop(handlers);
+    },
+    async stop() {
+      stopped = true;
+      wake();
+      await running;
+    },
+    drain,
+  };
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+
+const lockKey = 8_213_773;
+
+/** A migrated database to copy from: copying takes a tenth of a second, migrating takes longer with every migration. */
+export async function makeTemplate(pool: pg.Pool, connection: pg.PoolConfig): Promise<string> {
+  const checksums = readMigrations().map((migration) => migration.checksum);
+  const name = `template_${createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12)}`;
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
+    if (known.rowCount) return name;
+    await client.query(`DROP DATABASE IF EXISTS ${name}`);
+    await client.query(`CREATE DATABASE ${name}`);
+    const fresh = new pg.Pool({ ...connection, database: name, max: 1 });
+    await migrate(fresh);
+    await fresh.end();
+    await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+    return name;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
+    client.release();
+  }
+}

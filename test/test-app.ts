@@ -1,0 +1,74 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { apiBase } from '#contract/endpoint.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/sql.ts';
+import { demoAccounts, seedDemoAccounts } from '#server/demo-accounts.ts';
+import type { MailTransport } from '#server/ports/mail.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  /** Moves the clock of the server. */
+  advance(seconds: number): void;
+  now(): Date;
+  request(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: Partial<InjectOptions>,
+  ): Promise<LightMyRequestResponse>;
+  /** Signs a demo account in and answers its cookie header. */
+  signIn(who?: 'user' | 'admin'): Promise<string>;
+}
+
+/** The whole server on a database of its own, for the tests of one file. */
+export function testApp(options: { settings?: Record<string, string>; mail?: MailTransport } = {}): TestApp {
+  let app: FastifyInstance;
+  let db: Database;
+  let close: () => Promise<void> = async () => undefined;
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    db = database.db;
+    const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.settings });
+    await seedDemoAccounts(db, { now });
+    app = await buildApp({ config, db, clock: { now }, mail: options.mail ?? null });
+    await app.ready();
+    close = async () => {
+      await app.close();
+      await database.drop();
+    };
+  });
+  afterAll(() => close());
+
+  const request: TestApp['request'] = (method, path, rest = {}) => app.inject({ method, url: apiBase + path, ...rest });
+
+  return {
+    get app() {
+      return app;
+    },
+    get db() {
+      return db;
+    },
+    advance: (seconds) => {
+      offset += seconds * 1000;
+    },
+    now,
+    request,
+    async signIn(who = 'user') {
+      const account = demoAccounts.find(({ role }) => role === who);
+      const answer = await request('POST', '/auth/login', {
+        payload: { email: account?.email, password: account?.password },
+      });
+      return cookieOf(answer);
+    },
+  };
+}
+
+export function cookieOf(answer: LightMyRequestResponse): string {
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
