@@ -44,7 +44,7 @@ export function databaseOver(pool: Pool): Database {
   };
 }
 
-export function queryableOver(client: Pool | PoolClient): Queryable {
+function queryableOver(client: Pool | PoolClient): Queryable {
   const query = async (statement: Sql) => {
     const { text, values } = flatten(statement);
     return client.query(text, values);

@@ -41,7 +41,7 @@ function findPackage() {
 }
 
 /** npm packs no symlinks, and the package's own install script that makes them may not have been allowed to run. */
-export function createMissingSymlinks(packageRoot: string): void {
+function createMissingSymlinks(packageRoot: string): void {
   const list = path.join(packageRoot, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
   const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[];

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { demo, signIn } from './journey.ts';
+
+const freshAddress = () => `gp.${randomBytes(5).toString('hex')}@example.org`;
+const password = 'copper-window-17';
+
+async function fillSignUp(page: Page, email: string) {
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Morgan');
+  await page.getByLabel('Last name').fill('Ellis');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/stage/i).selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+}
+
+async function logIn(page: Page, email: string, secret: string) {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('[ROUTE-04] [AUTH-01] [AUTH-02] sign up, confirm the address, sign in, sign out', async ({ page }) => {
+  const email = freshAddress();
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: /create/i }).click();
+  await expect(page.getByText('No mail service is set up on this server.')).toBeVisible();
+  const link = page.locator('a[href*="/verify-email?token="]');
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await page.getByRole('button', { name: /confirm|verify/i }).click();
+  await expect(page).toHaveURL(/\/verification-success/);
+
+  await page.goto('/login');
+  await logIn(page, email, password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Morgan');
+  expect(await page.evaluate(() => localStorage.getItem('userEmail'))).toBe(email);
+
+  await page
+    .getByRole('navigation', { name: /main|account|side/i })
+    .first()
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await expect(page).toHaveURL((url) => ['/', '/login'].includes(url.pathname));
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+});
+
+test('[AUTH-03] [ROUTE-04] a forgotten password is replaced, and the link works once', async ({ page }) => {
+  const email = freshAddress();
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: /create/i }).click();
+  await expect(page.locator('a[href*="/verify-email?token="]')).toBeVisible();
+
+  await page.goto('/resetpassword');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: /send/i }).click();
+  const link = page.locator('a[href*="/resetpassword/confirm?token="]');
+  const address = (await link.getAttribute('href')) ?? '';
+  await page.goto(address);
+  await page.getByLabel('New password', { exact: true }).fill('amber-ladder-58');
+  await page.getByRole('button', { name: /set|save|reset/i }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+
+  await page.goto(address);
+  await page.getByLabel('New password', { exact: true }).fill('silver-meadow-77');
+  await page.getByRole('button', { name: /set|save|reset/i }).click();
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+
+  await page.goto('/login');
+  await logIn(page, email, password);
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await logIn(page, email, 'amber-ladder-58');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('[ROUTE-09] a visitor is sent to sign in and comes back to where they were going', async ({ page }) => {
+  await page.goto('/my-analytics?timeframe=all');
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+  const { email, password: secret } = demo('user');
+  await logIn(page, email, secret);
+  await expect(page).toHaveURL(/\/my-analytics\?timeframe=all$/);
+});
+
+test('[ROUTE-12] admin pages: visitors sign in as admin, users are told no', async ({ page, context, browser }) => {
+  await page.goto('/admin/costs');
+  await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('admin') === '1');
+  const { email, password: secret } = demo('admin');
+  await logIn(page, email, secret);
+  await expect(page).toHaveURL(/\/admin\/costs$/);
+  await page.goto('/admin/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Admin Page Not Found' })).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: process.env.JOURNEY_URL ?? '' });
+  await signIn(other, 'user');
+  const userPage = await other.newPage();
+  await userPage.goto('/admin/dashboard');
+  await expect(userPage).toHaveURL(/\/dashboard$/);
+  await expect(userPage.getByText(/permission|administrators|not allowed/i)).toBeVisible();
+  await other.close();
+  await context.close();
+});
+
+test('[AUTH-08] [AUTH-10] an ended session is noticed and said', async ({ page, context }) => {
+  await signIn(context, 'user');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.addCookies([{ name: 'clavis_session', value: 'gone', url: process.env.JOURNEY_URL ?? '' }]);
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('features-updated')));
+  await expect(page.getByText('Your session has expired. Please log in again to continue.')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Go to Login' })
+    .or(page.getByRole('link', { name: 'Go to Login' }))
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+});
+
+test('[AUTH-02] a right password of somebody who is no administrator is refused in admin mode', async ({ page }) => {
+  await page.goto('/login?admin=1');
+  const { email, password: secret } = demo('user');
+  await logIn(page, email, secret);
+  await expect(page.getByText('Admin login failed')).toBeVisible();
+});

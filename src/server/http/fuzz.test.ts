@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import { apiBase, type Endpoint, splitKey } from '#contract/endpoint.ts';
+import { signupBody } from '#test/account-steps.ts';
+import { testApp } from '#test/test-app.ts';
+
+const server = testApp({ settings: { RATE_LIMIT_FACTOR: '100000' } });
+const table = Object.entries<Endpoint>(api).map(([key, endpoint]) => ({ ...splitKey(key), endpoint }));
+
+const strangeText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    'null',
+    '-1',
+    '1e999',
+    '2026-02-30',
+    'a@example.org',
+    "'; --",
+    '%00',
+    '../..',
+  ),
+);
+const strangeValue = fc.oneof(strangeText, fc.jsonValue(), fc.double(), fc.constantFrom(2 ** 53, -0, null));
+const almostRight = fc
+  .tuple(
+    fc.constantFrom(...Object.keys(signupBody()), 'token', 'newPassword', 'currentPassword', 'remember'),
+    strangeValue,
+  )
+  .map(([field, value]) => ({ ...signupBody(), [field]: value }));
+const body = fc.oneof(
+  fc.jsonValue(),
+  almostRight,
+  fc.dictionary(fc.constantFrom('email', 'password', 'token', 'newPassword', 'currentPassword'), strangeValue),
+);
+const rawBody = fc.oneof(
+  body.map((value) => JSON.stringify(value) ?? ''),
+  strangeText,
+);
+const query = fc.array(fc.tuple(strangeText, strangeText), { maxLength: 4 }).map((pairs) => {
+  const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+  return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+});
+const pathValue = fc
+  .uint8Array({ minLength: 1, maxLength: 24 })
+  .map((bytes) => [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+const header = fc.string({ unit: 'grapheme-ascii', maxLength: 40 });
+
+describe('every endpoint of the table, fed with nonsense', () => {
+  it.each(table)('$method $path never fails, and explains each refusal', async ({ method, path, endpoint }) => {
+    const cookie = await server.signIn(path.includes('logout') ? 'admin' : 'user');
+    await fc.assert(
+      fc.asyncProperty(rawBody, query, pathValue, header, async (payload, search, parameter, idempotencyKey) => {
+        const answer = await server.app.inject({
+          method,
+          url: `${apiBase}${path.replace(/:\w+/g, parameter)}?${search}`,
+          headers: { cookie, 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+          ...(method === 'GET' ? {} : { payload }),
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode === 200) expect(endpoint.response.safeParse(answer.json()).success).toBe(true);
+        else
+          expect(answer.json()).toMatchObject({
+            success: false,
+            code: expect.any(String),
+            message: expect.stringMatching(/\S/),
+          });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,208 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { poolFor } from '#server/db/open.ts';
+import { databaseOver, sql } from '#server/db/sql.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { type JobHandlers, jobQueue } from './queue.ts';
+
+const log = { error: () => undefined };
+const queueOver = (db = database.db) => jobQueue(db, log);
+let database: TestDatabase;
+
+interface JobRow {
+  attempts: number;
+  locked_until: Date | null;
+  failed_at: Date | null;
+  last_error: string | null;
+  delay: number;
+}
+const jobs = () =>
+  database.db.rows<JobRow>(sql`
+    SELECT attempts, locked_until, failed_at, last_error, extract(epoch FROM run_at - now())::float AS delay
+    FROM jobs ORDER BY id`);
+const makeDue = () => database.db.run(sql`UPDATE jobs SET run_at = now()`);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => database.db.run(sql`DELETE FROM jobs`));
+afterAll(() => database.drop());
+
+/** Keeps what it was asked to do, and does it as told. */
+function recorder(act: (n: number) => Promise<void> = async () => undefined) {
+  const done: number[] = [];
+  const handlers: JobHandlers = {
+    count: async ({ n }: { n: number }) => {
+      done.push(n);
+      await act(n);
+    },
+  };
+  return { done, handlers };
+}
+
+describe('work', () => {
+  it('exists only if the transaction that caused it commits', async () => {
+    const queue = queueOver();
+    const { done, handlers } = recorder();
+    const failing = database.db.transaction(async (tx) => {
+      await queue.enqueue(tx, 'count', { n: 1 });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await database.db.transaction(async (tx) => {
+      await queue.enqueue(tx, 'count', { n: 2 });
+      await queue.drain(handlers);
+      expect(done).toEqual([]);
+    });
+    await queue.drain(handlers);
+    expect(done).toEqual([2]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('is done in the order it was asked for', async () => {
+    const queue = queueOver();
+    const { done, handlers } = recorder();
+    for (let n = 1; n <= 5; n += 1) await queue.enqueue(database.db, 'count', { n });
+    await queue.drain(handlers);
+    expect(done).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('that fails is tried again after growing delays, and given up after 8 tries', async () => {
+    const queue = queueOver();
+    const { done, handlers } = recorder(async () => {
+      throw new Error(`no luck ${'x'.repeat(1000)}`);
+    });
+    await queue.enqueue(database.db, 'count', { n: 1 });
+    let lastDelay = 0;
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await queue.drain(handlers);
+      const [job] = await jobs();
+      expect(job).toMatchObject({
+        attempts: attempt,
+        locked_until: null,
+        last_error: expect.stringContaining('no luck'),
+      });
+      expect(job?.last_error?.length).toBeLessThanOrEqual(500);
+      expect(job?.failed_at === null).toBe(attempt < 8);
+      expect(job?.delay).toBeGreaterThan(lastDelay);
+      lastDelay = job?.delay ?? 0;
+      await queue.drain(handlers);
+      expect(done).toHaveLength(attempt);
+      await makeDue();
+    }
+    await queue.drain(handlers);
+    expect(done).toHaveLength(8);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  it('that fails does not hold up the work behind it', async () => {
+    const queue = queueOver();
+    const { done, handlers } = recorder(async (n) => {
+      if (n === 1) throw 'not even an Error';
+    });
+    for (const n of [1, 2]) await queue.enqueue(database.db, 'count', { n });
+    await queue.drain(handlers);
+    expect(done).toEqual([1, 2]);
+    expect(await jobs()).toMatchObject([{ attempts: 1, last_error: 'not even an Error' }]);
+  });
+
+  it('of a kind nobody knows is kept, and says why', async () => {
+    const queue = queueOver();
+    await queue.enqueue(database.db, 'from-a-newer-version', {});
+    await queue.drain({});
+    expect(await jobs()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('from-a-newer-version') }]);
+  });
+
+  it('of a worker that died is taken over when its lock expires, not before', async () => {
+    const queue = queueOver();
+    const { done, handlers } = recorder();
+    await queue.enqueue(database.db, 'count', { n: 1 });
+    await database.db.run(sql`UPDATE jobs SET attempts = 1, locked_until = now() + interval '1 minute'`);
+    await queue.drain(handlers);
+    expect(done).toEqual([]);
+    await database.db.run(sql`UPDATE jobs SET locked_until = now() - interval '1 second'`);
+    await queue.drain(handlers);
+    expect(done).toEqual([1]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('that kills every worker is given up as well', async () => {
+    const queue = queueOver();
+    const { done, handlers } = recorder();
+    await queue.enqueue(database.db, 'count', { n: 1 });
+    await database.db.run(sql`UPDATE jobs SET attempts = 8, locked_until = now() - interval '1 second'`);
+    await queue.drain(handlers);
+    expect(done).toEqual([]);
+    expect(await jobs()).toMatchObject([{ failed_at: expect.any(Date) }]);
+  });
+
+  it('is held by its worker for a minute while it is done', async () => {
+    const queue = queueOver();
+    let seen: JobRow[] = [];
+    const { handlers } = recorder(async () => {
+      seen = await jobs();
+    });
+    await queue.enqueue(database.db, 'count', { n: 1 });
+    await queue.drain(handlers);
+    const [held] = seen;
+    expect(held).toMatchObject({ attempts: 1, locked_until: expect.any(Date) });
+  });
+});
+
+describe('several instances on one database', () => {
+  it('never do one job at the same time, nor twice, nor leave one out', async () => {
+    const otherPool = poolFor(database.connection, 4, () => undefined);
+    const total = 300;
+    await database.db.run(sql`
+      INSERT INTO jobs (kind, payload) SELECT 'count', jsonb_build_object('n', n) FROM generate_series(1, ${total}::int) AS n`);
+    const active = new Set<number>();
+    let most = 0;
+    const { done, handlers } = recorder(async (n) => {
+      expect(active.has(n)).toBe(false);
+      active.add(n);
+      most = Math.max(most, active.size);
+      await nextTurn();
+      active.delete(n);
+    });
+    const queues = [queueOver(), queueOver(), queueOver(databaseOver(otherPool)), queueOver(databaseOver(otherPool))];
+    await Promise.all(queues.map((queue) => queue.drain(handlers)));
+    await otherPool.end();
+    expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, i) => i + 1));
+    expect(most).toBeGreaterThan(1);
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+describe('a running queue', () => {
+  it('notices new work by itself, also work that another instance wrote', async () => {
+    const queue = queueOver();
+    const { done, handlers } = recorder();
+    queue.start(handlers);
+    await queue.enqueue(database.db, 'count', { n: 1 });
+    await expect.poll(() => done).toEqual([1]);
+    await database.db.run(sql`INSERT INTO jobs (kind, payload) VALUES ('count', '{"n": 2}')`);
+    await expect.poll(() => done, { timeout: 5000 }).toEqual([1, 2]);
+    await queue.stop();
+  });
+
+  it('finishes what it is doing when it stops, and leaves the rest free for others', async () => {
+    const queue = queueOver();
+    let finished = false;
+    let stopped: Promise<void> | undefined;
+    const { done, handlers } = recorder(async () => {
+      stopped ??= queue.stop();
+      await nextTurn();
+      finished = true;
+    });
+    for (const n of [1, 2, 3]) await queue.enqueue(database.db, 'count', { n });
+    queue.start(handlers);
+    await expect.poll(() => stopped !== undefined).toBe(true);
+    await stopped;
+    expect(finished).toBe(true);
+    expect(done).toEqual([1]);
+    expect(await jobs()).toMatchObject([
+      { attempts: 0, locked_until: null },
+      { attempts: 0, locked_until: null },
+    ]);
+  });
+});

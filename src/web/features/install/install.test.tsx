@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installNoticeDelayMs, installNoticeKey } from './install-notice.tsx';
+import { watchInstallPrompt } from './install-prompt.ts';
+import { InstallProvider, useInstall } from './install-provider.tsx';
+
+function InstallButton() {
+  return (
+    <button type="button" onClick={useInstall()}>
+      Install it
+    </button>
+  );
+}
+
+const show = (mobile: boolean) =>
+  render(
+    <InstallProvider mobile={mobile}>
+      <InstallButton />
+    </InstallProvider>,
+  );
+const notice = () => screen.queryByRole('region', { name: 'Install app' });
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+});
+
+describe('install notice', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+  it('[SHELL-17] appears on a phone 3 s after load', () => {
+    expect(installNoticeDelayMs).toBe(3000);
+    show(true);
+    pass(2999);
+    expect(notice()).toBeNull();
+    pass(1);
+    expect(notice()).not.toBeNull();
+  });
+
+  it('[SHELL-17] appears once only, remembered locally', () => {
+    const { unmount } = show(true);
+    pass(3000);
+    expect(localStorage.getItem(installNoticeKey)).toBe('true');
+    unmount();
+    show(true);
+    pass(60_000);
+    expect(notice()).toBeNull();
+  });
+
+  it('[SHELL-17] never appears on a desktop', () => {
+    show(false);
+    pass(60_000);
+    expect(notice()).toBeNull();
+    expect(localStorage.getItem(installNoticeKey)).toBeNull();
+  });
+});
+
+describe('install button', () => {
+  it('[SHELL-10] explains the way by hand where the browser offers no prompt', async () => {
+    show(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Install it' }));
+    expect(screen.getByRole('dialog').textContent).toContain('Add Clavis to your home screen');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it("[SHELL-10] uses the browser's own prompt, once per offer", async () => {
+    watchInstallPrompt(window);
+    const prompt = vi.fn(async () => {});
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    window.dispatchEvent(offer);
+    expect(offer.defaultPrevented).toBe(true);
+
+    show(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Install it' }));
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Install it' }));
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+import { createBaseFinder } from './api-base.ts';
+import { ApiError, apiErrorFrom } from './api-error.ts';
+import { type ApiRequest, buildRequest, type LooseOptions } from './api-request.ts';
+import type { ApiArguments, ApiKey, ApiResponse } from './api-types.ts';
+import { authEvents } from './browser-events.ts';
+import { log } from './log.ts';
+import { withRetries } from './retry.ts';
+
+const requestTimeoutMs = 30_000;
+const auth401DebounceMs = 5000;
+
+const findBase = createBaseFinder({
+  hostname: window.location.hostname,
+  fromDevelopmentServer: import.meta.env.MODE === 'development',
+});
+
+/** Calls one endpoint of the contract; fails with an ApiError, or with the signal's reason when it was aborted. */
+export async function api<K extends ApiKey>(key: K, ...[options]: ApiArguments<K>): Promise<ApiResponse<K>> {
+  const { signal, ...rest }: LooseOptions & { signal?: AbortSignal } = options ?? {};
+  const request = buildRequest(await findBase(), key, rest, Date.now());
+  const attempt = async () => {
+    signal?.throwIfAborted();
+    return send(request, signal);
+  };
+  const answer = request.repeatable ? await withRetries(attempt, signal) : await attempt();
+  return answer as ApiResponse<K>;
+}
+
+async function send(request: ApiRequest, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await receive(request, signal);
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    const failure = error instanceof ApiError ? error : new ApiError('network', { cause: error });
+    report(request, failure);
+    throw failure;
+  }
+}
+
+async function receive(request: ApiRequest, signal: AbortSignal | undefined): Promise<unknown> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const timer = setTimeout(stop, requestTimeoutMs);
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      credentials: 'include',
+      signal: controller.signal,
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw apiErrorFrom(response, text);
+    // A page in place of JSON comes from something between us and the server, such as a hotel's sign-in page.
+    return JSON.parse(text);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+function report(request: ApiRequest, failure: ApiError): void {
+  log.warn('Request failed', {
+    status: failure.status,
+    url: request.loggedUrl,
+    method: request.method,
+    message: failure.message,
+  });
+  if (failure.status === 401 && request.isAuthUrl) announce401(failure);
+}
+
+let last401At = Number.NEGATIVE_INFINITY;
+
+function announce401(failure: ApiError): void {
+  const now = Date.now();
+  if (now - last401At < auth401DebounceMs) return;
+  last401At = now;
+  authEvents.dispatch('auth-401-received', failure.code === undefined ? {} : { code: failure.code });
+}

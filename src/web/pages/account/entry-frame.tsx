@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router';
+import { AuthLayout } from '#web/ui/layout/auth-layout.tsx';
+
+export function EntryFrame() {
+  return (
+    <AuthLayout>
+      <Outlet />
+    </AuthLayout>
+  );
+}

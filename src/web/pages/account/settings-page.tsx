@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '#web/features/auth/auth-provider.tsx';
+import { ChangePasswordForm } from '#web/features/auth/change-password-form.tsx';
+import { api } from '#web/lib/api-client.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import classes from './settings-page.module.css';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+export function SettingsPage() {
+  const { user } = useAuth();
+  const { data } = useQuery({
+    queryKey: ['user', 'profile'],
+    queryFn: ({ signal }) => api('GET /user/profile', { signal }),
+  });
+  const profile = data?.data;
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Settings" sentence="Your account, your password and where you are signed in." />
+      <div className={classes.cards}>
+        <Card title="Account">
+          <dl className={classes.facts}>
+            <dt>Name</dt>
+            <dd>{profile?.fullName ?? user?.fullName}</dd>
+            <dt>E-mail address</dt>
+            <dd>{user?.email}</dd>
+            {profile && (
+              <>
+                <dt>Exam date</dt>
+                <dd>{profile.examDate ? longDate.format(new Date(profile.examDate)) : 'Not set'}</dd>
+                <dt>Member since</dt>
+                <dd>{longDate.format(new Date(profile.createdAt))}</dd>
+              </>
+            )}
+          </dl>
+        </Card>
+        <Card title="Password">
+          <ChangePasswordForm />
+        </Card>
+        <Card title="Devices">
+          <SignOutEverywhere />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { SignatureDrawing } from '../signature-drawing.tsx';
+import classes from './admin-not-found-page.module.css';
+
+export function AdminNotFoundPage() {
+  const { pathname } = useLocation();
+  return (
+    <div className={classes.page}>
+      <SignatureDrawing signature="lock" />
+      <h1>Admin Page Not Found</h1>
+      <p>
+        There is no admin page at <code>{pathname}</code>. It may have moved, or the address has a slip in it.
+      </p>
+      <ButtonLink to="/admin/dashboard" variant="primary">
+        Admin dashboard
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useAuth } from '#web/features/auth/auth-provider.tsx';
+import { readCachedUser } from '#web/features/auth/local-cache.ts';
+import { useInstall } from '#web/features/install/install-provider.tsx';
+import { loadWithTimeout } from '#web/lib/chunk-failure.ts';
+import { layoutFor } from '#web/ui/layout/layout-rules.ts';
+import { SiteFooter } from '#web/ui/layout/site-footer.tsx';
+import { SiteHeader } from '#web/ui/layout/site-header.tsx';
+import { mainId } from '#web/ui/layout/skip-link.tsx';
+import { lazyPage } from '#web/ui/lazy-panel.tsx';
+import { Wordmark } from '#web/ui/logo.tsx';
+import { useIsMobile } from '#web/ui/theme/theme.ts';
+import classes from './page-frame.module.css';
+import { usePromo } from './promo.tsx';
+import { useSearch } from './use-search.ts';
+
+// Visitors need neither the signed-in navigation nor the query cache behind it.
+const loadSignedInFrame = async () => (await import('./practice/signed-in-frame.tsx')).SignedInFrame;
+const SignedInFrame = lazyPage(() => loadWithTimeout(loadSignedInFrame));
+
+export function PageFrame() {
+  const { state } = useAuth();
+  if (state === 'authenticated') return <SignedInFrame />;
+  return state === 'loading' && readCachedUser() ? <WaitingFrame /> : <VisitorFrame />;
+}
+
+/** For somebody who was signed in here before: no visitor's navigation that would vanish a moment later. */
+function WaitingFrame() {
+  useEffect(() => {
+    loadSignedInFrame().catch(() => undefined);
+  }, []);
+  return (
+    <div className={classes.site}>
+      <header className={classes.waiting}>
+        <Wordmark />
+      </header>
+      <main id={mainId} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function VisitorFrame() {
+  const { pathname } = useLocation();
+  const mobile = useIsMobile();
+  const search = useSearch();
+  const install = useInstall();
+  const promo = usePromo();
+  const parts = layoutFor({ path: pathname, signedIn: false, mobile });
+  return (
+    <div className={classes.site}>
+      {promo}
+      <SiteHeader mobile={mobile} onSearch={search} onInstall={install} />
+      <main id={mainId} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      {parts.footer && <SiteFooter />}
+    </div>
+  );
+}

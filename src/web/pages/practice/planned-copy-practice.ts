@@ -1,0 +1,197 @@
+import type { PlannedCopyByPath } from '../planned-copy.ts';
+
+const toDashboard = { label: 'Back to the dashboard', to: '/dashboard' };
+const toCases = { label: 'Choose a case', to: '/case-selection' };
+
+export const plannedPracticeCopy: PlannedCopyByPath = {
+  '/case-selection': {
+    heading: 'Case Selection',
+    lead: 'The case library, over the twelve groups of the blueprint. Pick by what you need, not by what you like.',
+    points: [
+      'Filters for group, specialty, difficulty and channel that hold their place while the list changes',
+      'Search by title and topic; the patient’s secrets are never searchable',
+      'Bookmarks for cases to come back to',
+      'Your last grade beside each case you have done',
+    ],
+    signature: 'lock',
+    action: toDashboard,
+  },
+  '/my-analytics': {
+    heading: 'My Analytics',
+    lead: 'What your consultations say together that one alone cannot.',
+    points: [
+      'The three domains over time, for the weeks you choose',
+      'Your twelve minutes averaged: when planning begins, and where the minutes went',
+      'Skills that lag, each with the cases that practise them',
+      'Blueprint coverage, so that no group is met first in the exam',
+    ],
+    signature: 'ribbon',
+    action: toCases,
+  },
+  '/sessions-timeline': {
+    heading: 'Sessions',
+    lead: 'Every consultation you have started, newest first, each with its ribbon.',
+    points: [
+      'Case, mode, date and how it ended',
+      'Consultations you can resume, with nothing lost',
+      'A way back to each mark sheet and transcript',
+    ],
+    signature: 'ribbon',
+    action: toDashboard,
+  },
+  '/news-updates': {
+    heading: 'News & Updates',
+    lead: 'New cases, changed guidance and changes to Clavis itself, written by the people who made them.',
+    points: [
+      'Cases that were added or revised, and why',
+      'Guidance that changed, and which cases it touched',
+      'What is new in the product, in plain words',
+    ],
+    signature: 'lock',
+    action: toDashboard,
+  },
+  '/notifications': {
+    heading: 'Notifications',
+    lead: 'What happened while you were away, and which of it you want to hear about.',
+    points: [
+      'Feedback that is ready, invitations to a room, replies to a challenged mark',
+      'Read and unread, kept on every device',
+      'Browser notifications, on only if you say so',
+    ],
+    signature: 'dial',
+    action: toDashboard,
+  },
+  '/activity-log': {
+    heading: 'Activity log',
+    lead: 'Everything your account has done, as it is recorded.',
+    points: [
+      'Consultations started, resumed, ended and marked',
+      'Sign-ins, with time and device',
+      'Changes to your plan, your password and your settings',
+    ],
+    signature: 'ribbon',
+    action: { label: 'Account settings', to: '/settings' },
+  },
+  '/subscription': {
+    heading: 'Subscription',
+    lead: 'Choose, change or cancel your plan, and keep the card it is paid with up to date.',
+    points: [
+      'Your plan, what it includes and when it renews',
+      'What you have used of each allowance in this period',
+      'Changing or cancelling, with what happens to the days you have paid for',
+      'Payment method and past payments',
+    ],
+    signature: 'ribbon',
+    action: { label: 'See plans', to: '/pricing' },
+  },
+  '/internal/subscription': {
+    heading: 'Your plan',
+    lead: 'Where you stand this month: plan, renewal and allowances at a glance.',
+    points: [
+      'Your tier among Free, Basic, Standard and Premium',
+      'Consultations, voice, avatar, coaching, mock exams and rooms left in this period',
+      'The date on which everything renews',
+    ],
+    signature: 'ribbon',
+    action: { label: 'See plans', to: '/pricing' },
+  },
+  '/internal/subscription/checkout': {
+    heading: 'Checkout',
+    lead: 'One plan, one price, one card form. Nothing is charged before you confirm.',
+    points: [
+      'The plan you chose, for a month or for three',
+      'Payment handled by the card provider; card numbers never reach Clavis',
+      'A plain message when a payment is refused, and what to try next',
+    ],
+    signature: 'lock',
+    action: { label: 'See plans', to: '/pricing' },
+  },
+  '/internal/subscription/success': {
+    heading: 'Subscription confirmed',
+    lead: 'After a payment you land here, and see at once what your plan now opens.',
+    points: ['The plan and the date it renews', 'The allowances that are ready to use', 'Where the receipt went'],
+    signature: 'lock',
+    action: toDashboard,
+  },
+  '/profile': {
+    heading: 'Profile',
+    lead: 'Who you are in Clavis: what colleagues see in a room, and what shapes your study plan.',
+    points: [
+      'Name, picture, stage of training and years of practice',
+      'Expertise and certifications',
+      'Your exam date',
+      'A copy of all your data, and the deletion of your account',
+    ],
+    signature: 'lock',
+    action: { label: 'Account settings', to: '/settings' },
+  },
+  '/user': {
+    heading: 'Your account',
+    lead: 'The short version of your account: name, level, plan and the way to each of them.',
+    points: [
+      'Cases completed and your current level',
+      'Your plan and what is left of it',
+      'Links to profile, settings and subscription',
+    ],
+    signature: 'ribbon',
+    action: { label: 'Account settings', to: '/settings' },
+  },
+  '/case/:caseId': {
+    heading: 'Consultation',
+    lead: 'Three minutes to read, twelve to talk. The clock is the server’s, so a reload loses nothing.',
+    points: [
+      'The notes and documents a doctor would have',
+      'The patient, in text, voice, video or on the telephone',
+      'A notes pad that only you see',
+      'The dial, with its line at minute 6',
+      'End and mark, which asks once',
+    ],
+    signature: 'dial',
+    action: toCases,
+  },
+  '/feedback/:sessionId': {
+    heading: 'Feedback',
+    lead: 'Which of your words earned each mark, and which marks are still waiting for theirs.',
+    points: [
+      'Three domains with grade, and every criterion met, partly met or missed',
+      'The quote and the time that prove it, linked to the transcript',
+      'Your twelve minutes as a ribbon, with the minute-6 line',
+      'A model consultation, one thing to change, and the next case',
+    ],
+    signature: 'ribbon',
+    action: toDashboard,
+  },
+  '/feedback-legacy/:sessionId': {
+    heading: 'Feedback, plain layout',
+    lead: 'The earlier mark sheet: the same marks and quotes in one column, good for printing.',
+    points: [
+      'Grade and points per domain',
+      'Criteria as a list, each with its quote',
+      'The whole transcript underneath',
+    ],
+    signature: 'ribbon',
+    action: toDashboard,
+  },
+  '/internal-tester-form': {
+    heading: 'Tester form',
+    lead: 'For people who try new cases and features before everybody else.',
+    points: [
+      'What you tested, on which device',
+      'What you expected and what happened',
+      'Anything in a case that did not ring true',
+    ],
+    signature: 'lock',
+    action: toDashboard,
+  },
+  '/feature-test': {
+    heading: 'Feature test',
+    lead: 'Which features your plan opens, asked of the server one by one.',
+    points: [
+      'Each feature with yes or no, and the reason',
+      'What is left of its allowance',
+      'When it was last checked',
+    ],
+    signature: 'lock',
+    action: toDashboard,
+  },
+};

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { localStore } from '#web/lib/storage.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { AppHeader } from '#web/ui/layout/app-header.tsx';
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { isCasePath, layoutFor } from '#web/ui/layout/layout-rules.ts';
+import { SideNav } from '#web/ui/layout/side-nav.tsx';
+import { SiteFooter } from '#web/ui/layout/site-footer.tsx';
+import { mainId } from '#web/ui/layout/skip-link.tsx';
+import { useIsMobile } from '#web/ui/theme/theme.ts';
+import { usePromo } from '../promo.tsx';
+import { QueryScope } from '../query-scope.tsx';
+import { useSignOut } from '../sign-out.tsx';
+import { useSearch } from '../use-search.ts';
+import classes from './signed-in-frame.module.css';
+import { useHeaderUser } from './use-header-user.ts';
+
+const collapsedKey = 'sideNavCollapsed';
+
+export function SignedInFrame() {
+  return (
+    <QueryScope>
+      <Frame />
+    </QueryScope>
+  );
+}
+
+function Frame() {
+  const { pathname } = useLocation();
+  const mobile = useIsMobile();
+  const search = useSearch();
+  const signOut = useSignOut();
+  const headerUser = useHeaderUser();
+  const launchNotice = usePromo();
+  const promo = isCasePath(pathname) ? null : launchNotice;
+  const parts = layoutFor({ path: pathname, signedIn: true, mobile });
+  const nav = useCollapsedNav(parts.sideNav === 'rail');
+  return (
+    <div className={classNames(classes.frame, promo ? classes.promoted : null)}>
+      {promo}
+      <AppHeader {...headerUser} mobile={mobile} onSearch={search} onSignOut={signOut} />
+      <div className={classes.body}>
+        {parts.sideNav !== 'none' && <SideNav collapsed={nav.collapsed} onToggle={nav.toggle} onLogout={signOut} />}
+        <div className={classes.column}>
+          <main id={mainId} tabIndex={-1} className={classes.main}>
+            <Outlet />
+          </main>
+          {parts.footer && <SiteFooter />}
+          {parts.bottomBar && <div className={classes.room} />}
+        </div>
+      </div>
+      {parts.bottomBar && <BottomBar onLogout={signOut} />}
+    </div>
+  );
+}
+
+/** In a consultation the navigation starts as a rail; opening it there does not change what is remembered. */
+function useCollapsedNav(railHere: boolean) {
+  const [remembered, setRemembered] = useState(() => localStore.get(collapsedKey) === 'true');
+  const [openedHere, setOpenedHere] = useState(false);
+  useEffect(() => {
+    if (!railHere) setOpenedHere(false);
+  }, [railHere]);
+  if (railHere) return { collapsed: !openedHere, toggle: () => setOpenedHere(!openedHere) };
+  return {
+    collapsed: remembered,
+    toggle: () => {
+      localStore.set(collapsedKey, String(!remembered));
+      setRemembered(!remembered);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react';
+import { sessionStore } from '#web/lib/storage.ts';
+import { PromoBar } from '#web/ui/layout/promo-bar.tsx';
+
+const dismissedKey = 'promoDismissed';
+
+/** The launch notice, or null once it is dismissed for this browser session. */
+export function usePromo(): ReactNode {
+  const [dismissed, setDismissed] = useState(() => sessionStore.get(dismissedKey) !== null);
+  if (dismissed) return null;
+  return (
+    <PromoBar
+      onDismiss={() => {
+        sessionStore.set(dismissedKey, 'true');
+        setDismissed(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useAuth } from '#web/features/auth/auth-provider.tsx';
+
+// The API client retries by itself; a second layer would multiply the attempts.
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});
+
+/** One cache for all frames and pages that fetch; emptied when the user changes. */
+export function QueryScope({ children }: { children: ReactNode }) {
+  const userId = useAuth().user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user must not see this one's data
+  useEffect(() => () => queryClient.clear(), [userId]);
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { plannedAdminCopy } from './pages/admin/planned-copy-admin.ts';
+import { plannedPracticeCopy } from './pages/practice/planned-copy-practice.ts';
+import { plannedPublicCopy } from './pages/public/planned-copy-public.ts';
+import { type RouteAccess, redirectTable, routeTable } from './route-table.ts';
+
+const pathsWith = (...accesses: RouteAccess[]) =>
+  routeTable.filter((route) => accesses.includes(route.access)).map((route) => route.path);
+
+describe('route table', () => {
+  it.each([
+    ['ROUTE-01', ['/']],
+    [
+      'ROUTE-02',
+      [
+        '/about',
+        '/features',
+        '/pricing',
+        '/faq',
+        '/contact',
+        '/legal',
+        '/study-plan',
+        '/help-and-support',
+        '/help/safari',
+        '/plans/compare',
+        '/case-preview',
+        '/login',
+        '/signup',
+        '/accessibility',
+        '/search',
+      ],
+    ],
+    ['ROUTE-04', ['/resetpassword', '/resetpassword/confirm', '/verify-email', '/verification-success']],
+    ['ROUTE-05', ['/colleague-session/:roomId', '/colleague-invite/:roomId', '/colleague/:token']],
+    ['ROUTE-06', ['/heygen-test', '/logo-showcase', '/charts-showcase', '/chart-debug']],
+  ])('[%s] is open to visitors: %j', (_, paths) => {
+    expect(pathsWith('public', 'visitor-only')).toEqual(expect.arrayContaining(paths));
+  });
+
+  it('[ROUTE-07] has exactly the signed-in pages', () => {
+    expect(pathsWith('user').sort()).toEqual(
+      [
+        '/dashboard',
+        '/case-selection',
+        '/my-analytics',
+        '/sessions-timeline',
+        '/news-updates',
+        '/notifications',
+        '/activity-log',
+        '/subscription',
+        '/internal/subscription',
+        '/internal/subscription/checkout',
+        '/internal/subscription/success',
+        '/profile',
+        '/user',
+        '/settings',
+        '/case/:caseId',
+        '/feedback/:sessionId',
+        '/feedback-legacy/:sessionId',
+        '/internal-tester-form',
+        '/feature-test',
+      ].sort(),
+    );
+  });
+
+  it('[ROUTE-10] has exactly the admin pages, and all of them are for admins', () => {
+    const expected = [
+      'dashboard',
+      'cases',
+      'cases/new',
+      'cases/:id',
+      'cases/:id/edit',
+      'costs',
+      'survey-analytics',
+      'bot-monitoring',
+      'todos',
+      'feature-tiers',
+      'plans',
+      'subscriptions',
+      'subscription-migration',
+      'announcements',
+      'quota-monitoring',
+      '*',
+    ];
+    expect(pathsWith('admin').sort()).toEqual(expected.map((path) => `/admin/${path}`).sort());
+  });
+
+  it('[ROUTE-03] [ROUTE-08] [ROUTE-10] lists the redirects, each to a page that exists', () => {
+    expect(Object.fromEntries(redirectTable.map(({ path, to }) => [path, to]))).toEqual({
+      '/help': '/help-and-support',
+      '/register': '/signup',
+      '/research': '/',
+      '/whats-new': '/',
+      '/subscription-management': '/subscription',
+      '/admin': '/admin/dashboard',
+    });
+    const paths = routeTable.map((route) => route.path);
+    expect(redirectTable.filter(({ to }) => !paths.includes(to))).toEqual([]);
+  });
+
+  it('names each path and title once, and gives an example wherever a path is not an address', () => {
+    const paths = [...routeTable, ...redirectTable].map((route) => route.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const titles = routeTable.map((route) => route.title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(routeTable.filter((route) => /[:*]/.test(route.path) !== Boolean(route.example))).toEqual([]);
+  });
+
+  it('has words for every planned page, in the file of its audience, and none for pages that exist', () => {
+    const planned = (...accesses: RouteAccess[]) =>
+      routeTable
+        .filter((route) => 'planned' in route && accesses.includes(route.access))
+        .map((route) => route.path)
+        .sort();
+    expect(Object.keys(plannedPublicCopy).sort()).toEqual(planned('public', 'visitor-only'));
+    expect(Object.keys(plannedPracticeCopy).sort()).toEqual(planned('user'));
+    expect(Object.keys(plannedAdminCopy).sort()).toEqual(planned('admin'));
+  });
+
+  it('promises three to five things on each planned page', () => {
+    const all = { ...plannedPublicCopy, ...plannedPracticeCopy, ...plannedAdminCopy };
+    const counts = Object.entries(all).map(([path, copy]) => [path, copy.points.length] as const);
+    expect(counts.filter(([, count]) => count < 3 || count > 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import type { ComponentType } from 'react';
+
+export type RouteAccess = 'public' | 'visitor-only' | 'user' | 'admin';
+
+interface RouteFacts {
+  path: string;
+  access: RouteAccess;
+  title: string;
+  /** A concrete address, for a path with parameters. */
+  example?: string;
+  /** 'entry' pages stand alone, without navigation; the others get the frame that fits the visitor. */
+  frame?: 'entry';
+}
+
+type PageRoute = RouteFacts & { load: () => Promise<ComponentType> };
+
+/** Its words are in the planned copy, under the same path, until the page is built. */
+type PlannedRoute = RouteFacts & { planned: true };
+
+export interface RedirectRoute {
+  path: string;
+  to: string;
+}
+
+export type AppRoute = PageRoute | PlannedRoute;
+
+const caseExample = 'tired-bus-driver';
+const idExample = '3f2b8c1e-7a54-4d0b-9a3e-5c6d7e8f9a0b';
+
+const publicRoutes: AppRoute[] = [
+  {
+    path: '/',
+    access: 'visitor-only',
+    title: 'Clinical consultation mastery',
+    load: async () => (await import('./pages/public/home-page.tsx')).HomePage,
+  },
+  { path: '/about', access: 'public', title: 'About', planned: true },
+  { path: '/features', access: 'public', title: 'Features', planned: true },
+  { path: '/pricing', access: 'public', title: 'Plans', planned: true },
+  { path: '/plans/compare', access: 'public', title: 'Compare plans', planned: true },
+  { path: '/faq', access: 'public', title: 'FAQ', planned: true },
+  { path: '/contact', access: 'public', title: 'Contact', planned: true },
+  { path: '/study-plan', access: 'public', title: 'Study plan', planned: true },
+  { path: '/case-preview', access: 'public', title: 'Sample consultation', planned: true },
+  { path: '/search', access: 'public', title: 'Search', planned: true },
+  { path: '/help-and-support', access: 'public', title: 'Help and support', planned: true },
+  {
+    path: '/help/safari',
+    access: 'public',
+    title: 'Set up Safari',
+    load: async () => (await import('./pages/public/safari-help-page.tsx')).SafariHelpPage,
+  },
+  {
+    path: '/legal',
+    access: 'public',
+    title: 'Terms & Privacy',
+    load: async () => (await import('./pages/public/legal-page.tsx')).LegalPage,
+  },
+  {
+    path: '/accessibility',
+    access: 'public',
+    title: 'Accessibility',
+    load: async () => (await import('./pages/public/accessibility-page.tsx')).AccessibilityPage,
+  },
+  {
+    path: '/colleague-session/:roomId',
+    access: 'public',
+    title: 'Colleague session',
+    example: `/colleague-session/${idExample}`,
+    planned: true,
+  },
+  {
+    path: '/colleague-invite/:roomId',
+    access: 'public',
+    title: 'Invitation',
+    example: `/colleague-invite/${idExample}`,
+    planned: true,
+  },
+  {
+    path: '/colleague/:token',
+    access: 'public',
+    title: 'Join a colleague session',
+    example: '/colleague/sample-token',
+    planned: true,
+  },
+  { path: '/heygen-test', access: 'public', title: 'Avatar test', planned: true },
+  {
+    path: '/logo-showcase',
+    access: 'public',
+    title: 'Logo',
+    load: async () => (await import('./pages/public/logo-showcase-page.tsx')).LogoShowcasePage,
+  },
+  { path: '/charts-showcase', access: 'public', title: 'Charts', planned: true },
+  { path: '/chart-debug', access: 'public', title: 'Chart debugging', planned: true },
+];
+
+const entryRoutes: AppRoute[] = [
+  {
+    path: '/login',
+    access: 'visitor-only',
+    frame: 'entry',
+    title: 'Sign in',
+    load: async () => (await import('./pages/account/login-page.tsx')).LoginPage,
+  },
+  {
+    path: '/signup',
+    access: 'visitor-only',
+    frame: 'entry',
+    title: 'Create an account',
+    load: async () => (await import('./pages/account/signup-page.tsx')).SignupPage,
+  },
+  {
+    path: '/resetpassword',
+    access: 'public',
+    frame: 'entry',
+    title: 'Reset password',
+    load: async () => (await import('./pages/account/forgot-password-page.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: '/resetpassword/confirm',
+    access: 'public',
+    frame: 'entry',
+    title: 'New password',
+    load: async () => (await import('./pages/account/reset-password-page.tsx')).ResetPasswordPage,
+  },
+  {
+    path: '/verify-email',
+    access: 'public',
+    frame: 'entry',
+    title: 'Verify your e-mail address',
+    load: async () => (await import('./pages/account/verify-email-page.tsx')).VerifyEmailPage,
+  },
+  {
+    path: '/verification-success',
+    access: 'public',
+    frame: 'entry',
+    title: 'E-mail address verified',
+    load: async () => (await import('./pages/account/verification-success-page.tsx')).VerificationSuccessPage,
+  },
+];
+
+const practiceRoutes: AppRoute[] = [
+  {
+    path: '/dashboard',
+    access: 'user',
+    title: 'Dashboard',
+    load: async () => (await import('./pages/practice/dashboard-page.tsx')).DashboardPage,
+  },
+  { path: '/case-selection', access: 'user', title: 'Case Selection', planned: true },
+  { path: '/my-analytics', access: 'user', title: 'My Analytics', planned: true },
+  { path: '/sessions-timeline', access: 'user', title: 'Sessions', planned: true },
+  { path: '/news-updates', access: 'user', title: 'News & Updates', planned: true },
+  { path: '/notifications', access: 'user', title: 'Notifications', planned: true },
+  { path: '/activity-log', access: 'user', title: 'Activity log', planned: true },
+  { path: '/subscription', access: 'user', title: 'Subscription', planned: true },
+  { path: '/internal/subscription', access: 'user', title: 'Your plan', planned: true },
+  { path: '/internal/subscription/checkout', access: 'user', title: 'Checkout', planned: true },
+  { path: '/internal/subscription/success', access: 'user', title: 'Subscription confirmed', planned: true },
+  { path: '/profile', access: 'user', title: 'Profile', planned: true },
+  { path: '/user', access: 'user', title: 'Your account', planned: true },
+  {
+    path: '/settings',
+    access: 'user',
+    title: 'Settings',
+    load: async () => (await import('./pages/account/settings-page.tsx')).SettingsPage,
+  },
+  { path: '/case/:caseId', access: 'user', title: 'Consultation', example: `/case/${caseExample}`, planned: true },
+  { path: '/feedback/:sessionId', access: 'user', title: 'Feedback', example: `/feedback/${idExample}`, planned: true },
+  {
+    path: '/feedback-legacy/:sessionId',
+    access: 'user',
+    title: 'Feedback, plain layout',
+    example: `/feedback-legacy/${idExample}`,
+    planned: true,
+  },
+  { path: '/internal-tester-form', access: 'user', title: 'Tester form', planned: true },
+  { path: '/feature-test', access: 'user', title: 'Feature test', planned: true },
+];
+
+const adminRoutes: AppRoute[] = [
+  { path: '/admin/dashboard', access: 'admin', title: 'Admin dashboard', planned: true },
+  { path: '/admin/cases', access: 'admin', title: 'Cases, admin', planned: true },
+  { path: '/admin/cases/new', access: 'admin', title: 'New case, admin', planned: true },
+  {
+    path: '/admin/cases/:id',
+    access: 'admin',
+    title: 'Case, admin',
+    example: `/admin/cases/${caseExample}`,
+    planned: true,
+  },
+  {
+    path: '/admin/cases/:id/edit',
+    access: 'admin',
+    title: 'Edit case, admin',
+    example: `/admin/cases/${caseExample}/edit`,
+    planned: true,
+  },
+  { path: '/admin/costs', access: 'admin', title: 'Costs, admin', planned: true },
+  { path: '/admin/survey-analytics', access: 'admin', title: 'Survey analytics, admin', planned: true },
+  { path: '/admin/bot-monitoring', access: 'admin', title: 'Bot monitoring, admin', planned: true },
+  { path: '/admin/todos', access: 'admin', title: 'Todos, admin', planned: true },
+  { path: '/admin/feature-tiers', access: 'admin', title: 'Feature tiers, admin', planned: true },
+  { path: '/admin/plans', access: 'admin', title: 'Plans, admin', planned: true },
+  { path: '/admin/subscriptions', access: 'admin', title: 'Subscriptions, admin', planned: true },
+  { path: '/admin/subscription-migration', access: 'admin', title: 'Subscription migration, admin', planned: true },
+  { path: '/admin/announcements', access: 'admin', title: 'Announcements, admin', planned: true },
+  { path: '/admin/quota-monitoring', access: 'admin', title: 'Quota monitoring, admin', planned: true },
+  {
+    path: '/admin/*',
+    access: 'admin',
+    title: 'Admin Page Not Found',
+    example: '/admin/no-such-page',
+    load: async () => (await import('./pages/admin/admin-not-found-page.tsx')).AdminNotFoundPage,
+  },
+];
+
+export const routeTable: readonly AppRoute[] = [...publicRoutes, ...entryRoutes, ...practiceRoutes, ...adminRoutes];
+
+export const redirectTable: readonly RedirectRoute[] = [
+  { path: '/help', to: '/help-and-support' },
+  { path: '/register', to: '/signup' },
+  { path: '/research', to: '/' },
+  { path: '/whats-new', to: '/' },
+  { path: '/subscription-management', to: '/subscription' },
+  { path: '/admin', to: '/admin/dashboard' },
+];

@@ -1,0 +1,255 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthProvider } from './features/auth/auth-provider.tsx';
+import { admin, hannah, serverWith, sessionOf, statusOf } from './features/auth/auth-test-kit.tsx';
+import { json } from './lib/fake-fetch.ts';
+import { redirectTable, routeTable } from './route-table.ts';
+import { buildRoutes } from './router.tsx';
+
+// Every test loads pages of its own, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+type Who = typeof hannah | null;
+
+const profile = {
+  id: hannah.id,
+  email: hannah.email,
+  firstName: 'Hannah',
+  lastName: 'Okafor',
+  fullName: 'Hannah Okafor',
+  stage: 'st3',
+  years_of_practice: 3,
+  examDate: '2025-11-10',
+  newsByEmail: false,
+  createdAt: '2025-08-26T10:00:00.000Z',
+};
+
+function open(address: string, who: Who = null, answers: Parameters<typeof serverWith>[0] = {}) {
+  const server = serverWith({
+    'GET /auth/status': statusOf(who),
+    'GET /auth/session': sessionOf(who),
+    'GET /subscription/active': json({ success: true, subscription: null }),
+    'GET /user/profile': json({ success: true, data: profile }),
+    ...answers,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  const router = createMemoryRouter(buildRoutes(), { initialEntries: [address] });
+  render(
+    <AuthProvider>
+      <RouterProvider router={router} />
+    </AuthProvider>,
+  );
+  return { router, server };
+}
+
+const heading = (name?: string | RegExp) =>
+  screen.findByRole('heading', name === undefined ? { level: 1 } : { level: 1, name }, { timeout: 15_000 });
+const arrives = (router: { state: { location: { pathname: string } } }, path: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path), { timeout: 15_000 });
+
+beforeEach(() => {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  // Before the server goes: a redirect still under way would ask the real one.
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('public pages', () => {
+  it('[ROUTE-01] shows home to visitors', async () => {
+    const { router } = open('/');
+    await heading('Find the words that earn the mark.');
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByRole('region', { name: 'Launch notice' })).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it('[ROUTE-01] sends signed-in users from / to /dashboard', async () => {
+    const { router } = open('/', hannah);
+    await arrives(router, '/dashboard');
+    await heading(/, Hannah$/);
+  });
+
+  it.each(routeTable.filter((route) => route.access === 'public' || route.access === 'visitor-only'))(
+    '[ROUTE-02] $path has a heading and its title',
+    async ({ path, example, title }) => {
+      const { router } = open(example ?? path);
+      await heading();
+      expect(router.state.location.pathname).toBe(example ?? path);
+      expect(document.title).toBe(`${title} · Clavis`);
+    },
+  );
+
+  it('[SHELL-04] keeps the launch notice away for the browser session once it is dismissed', async () => {
+    open('/legal');
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss the launch notice' }));
+    expect(screen.queryByRole('region', { name: 'Launch notice' })).toBeNull();
+    expect(sessionStorage.getItem('promoDismissed')).toBe('true');
+  });
+
+  it('[SHELL-12] header search goes to /search?q={text}', async () => {
+    const { router } = open('/legal');
+    await heading();
+    await userEvent.type(screen.getByLabelText('Search resources'), ' pain & fear {Enter}');
+    await arrives(router, '/search');
+    expect(router.state.location.search).toBe('?q=pain%20%26%20fear');
+  });
+});
+
+describe('redirects', () => {
+  it.each(redirectTable.filter(({ path }) => !['/admin', '/subscription-management'].includes(path)))(
+    '[ROUTE-03] $path -> $to',
+    async ({ path, to }) => {
+      const { router } = open(path);
+      await arrives(router, to);
+      await heading();
+    },
+  );
+
+  it('[ROUTE-03] /signup -> /dashboard when signed in', async () => {
+    const { router } = open('/signup', hannah);
+    await arrives(router, '/dashboard');
+  });
+
+  it('[ROUTE-08] /subscription-management -> /subscription', async () => {
+    const { router } = open('/subscription-management', hannah);
+    await arrives(router, '/subscription');
+  });
+
+  it('[ROUTE-10] /admin -> /admin/dashboard', async () => {
+    const { router } = open('/admin', admin);
+    await arrives(router, '/admin/dashboard');
+  });
+
+  it('[ROUTE-11] unknown paths go home for visitors and to the dashboard for users', async () => {
+    const visitor = open('/no/such/page');
+    await arrives(visitor.router, '/');
+  });
+
+  it('[ROUTE-11] unknown paths go to the dashboard for users', async () => {
+    const user = open('/no/such/page', hannah);
+    await arrives(user.router, '/dashboard');
+  });
+});
+
+describe('guarded pages', () => {
+  it.each(routeTable.filter((route) => route.access === 'user'))(
+    '[ROUTE-07] [ROUTE-09] $path opens for a user',
+    async ({ path, example, title }) => {
+      open(example ?? path, hannah);
+      await heading();
+      expect(document.title).toBe(`${title} · Clavis`);
+    },
+  );
+
+  it.each(routeTable.filter((route) => route.access === 'user'))(
+    '[ROUTE-09] $path sends a visitor to /login and says what is behind it',
+    async ({ path, example, title }) => {
+      const { router } = open(example ?? path);
+      await arrives(router, '/login');
+      await heading('Welcome back');
+      expect(screen.getByText(title, { selector: 'strong' })).toBeTruthy();
+      expect(sessionStorage.getItem('redirectAfterLogin')).toBe(example ?? path);
+    },
+  );
+
+  it.each(routeTable.filter((route) => route.access === 'admin'))(
+    '[ROUTE-10] $path opens for an admin, without user navigation or footer',
+    async ({ path, example }) => {
+      open(example ?? path, admin);
+      await heading();
+      expect(screen.getByRole('navigation', { name: 'Admin' })).toBeTruthy();
+      expect(screen.queryByRole('navigation', { name: 'Side' })).toBeNull();
+      expect(screen.queryByRole('contentinfo')).toBeNull();
+    },
+  );
+
+  it("[ROUTE-10] an unknown admin path shows 'Admin Page Not Found'", async () => {
+    open('/admin/no/such/page', admin);
+    await heading('Admin Page Not Found');
+  });
+
+  it('[ROUTE-12] a visitor is sent to /login with the admin-required flag', async () => {
+    const { router } = open('/admin/plans');
+    await arrives(router, '/login');
+    expect(router.state.location.state).toMatchObject({ adminRequired: true });
+    await heading('Admin sign-in');
+  });
+
+  it('[ROUTE-12] a user is sent to /dashboard, which says that access was denied', async () => {
+    const { router } = open('/admin/no-such-page', hannah);
+    await arrives(router, '/dashboard');
+    expect((await screen.findByRole('alert')).textContent).toContain('Access denied');
+  });
+});
+
+describe('page frame', () => {
+  it('[SHELL-13] shows the side navigation to users, collapsible and remembered', async () => {
+    open('/dashboard', hannah);
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse' }));
+    expect(screen.getByRole('button', { name: 'Expand' })).toBeTruthy();
+    expect(localStorage.getItem('sideNavCollapsed')).toBe('true');
+  });
+
+  it('[SHELL-16] shows no footer in a consultation, and the side navigation as a rail', async () => {
+    open('/case/tired-bus-driver', hannah);
+    await heading();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Expand' })).toBeTruthy();
+  });
+
+  it('[SHELL-11] [HEAD-05] reads the tier badge from the active subscription', async () => {
+    open('/settings', hannah, {
+      'GET /subscription/active': json({
+        success: true,
+        subscription: {
+          plan_id: 'pro',
+          plan_name: 'Professional',
+          status: 'active',
+          current_period_end: null,
+          cancel_at_period_end: false,
+        },
+      }),
+    });
+    await heading('Settings');
+    expect(await screen.findByText('10 November 2025')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Plan: Standard' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hannah 0 cases • Starting' })).toBeTruthy();
+  });
+
+  it('[AUTH-07] signing out leads to the home page, not back to a log-in form', async () => {
+    const { router, server } = open('/settings', hannah);
+    await heading('Settings');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await heading('Find the words that earn the mark.');
+    expect(router.state.location.pathname).toBe('/');
+    expect(server.to('POST /auth/logout')).toHaveLength(1);
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBeNull();
+  });
+
+  it('moves the focus to the main part and the view to the top on a new page', async () => {
+    const { router } = open('/legal');
+    await heading();
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(screen.getByRole('link', { name: 'Accessibility' }));
+    await heading('Accessibility');
+    expect(router.state.location.pathname).toBe('/accessibility');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('offers a skip link before everything else', async () => {
+    open('/legal');
+    await heading();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to main content');
+    expect(document.activeElement?.getAttribute('href')).toBe('#main');
+  });
+});

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { AppHeader } from './app-header.tsx';
+
+function show(isAdmin = false) {
+  const onSearch = vi.fn();
+  const onSignOut = vi.fn();
+  render(
+    <MemoryRouter>
+      <AppHeader
+        name="Hannah"
+        statsLine="41 cases • Level 4 Skilled"
+        tier="Standard"
+        planName="Standard"
+        isAdmin={isAdmin}
+        mobile={false}
+        onSearch={onSearch}
+        onSignOut={onSignOut}
+      />
+    </MemoryRouter>,
+  );
+  return { onSearch, onSignOut };
+}
+
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: /Hannah/ }));
+const menuLabels = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+describe('AppHeader', () => {
+  it('[SHELL-11] links the plan badge to /internal/subscription', () => {
+    show();
+    const badge = screen.getByRole('link', { name: 'Plan: Standard' });
+    expect(badge.textContent).toBe('Standard');
+    expect(badge.getAttribute('href')).toBe('/internal/subscription');
+  });
+
+  it('[SHELL-11] shows initial, name, cases and level on the user menu', () => {
+    show();
+    const button = screen.getByRole('button', { name: 'Hannah 41 cases • Level 4 Skilled' });
+    expect(button.textContent).toBe('Hannah 41 cases • Level 4 Skilled');
+    expect(button.querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('H');
+  });
+
+  it('[SHELL-11] has Settings and Sign Out in the menu, and Admin Portal for nobody else than admins', async () => {
+    const { onSignOut } = show();
+    await openMenu();
+    expect(menuLabels()).toEqual(['Settings', 'Sign Out']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(onSignOut).toHaveBeenCalledOnce();
+  });
+
+  it('[SHELL-11] shows Admin Portal to admins', async () => {
+    show(true);
+    await openMenu();
+    expect(menuLabels()).toEqual(['Admin Portal', 'Settings', 'Sign Out']);
+    expect(screen.getByRole('menuitem', { name: 'Admin Portal' }).getAttribute('href')).toBe('/admin/dashboard');
+  });
+
+  it('[SHELL-12] opens the search from its icon and searches for trimmed text only', async () => {
+    const { onSearch } = show();
+    expect(screen.queryByLabelText('Search resources')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Search resources'));
+    await userEvent.keyboard('   {Enter}');
+    expect(onSearch).not.toHaveBeenCalled();
+    await userEvent.keyboard('headache {Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('headache');
+    expect(screen.queryByLabelText('Search resources')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+export interface LayoutSituation {
+  path: string;
+  signedIn: boolean;
+  mobile: boolean;
+}
+
+export interface LayoutParts {
+  sideNav: 'none' | 'open' | 'rail';
+  bottomBar: boolean;
+  footer: boolean;
+  siteChat: boolean;
+}
+
+// The router matches paths in any letter case, so the rules must too.
+const startsWithFolder = (path: string, folder: string) => `${path.toLowerCase()}/`.startsWith(`/${folder}/`);
+
+const isAdminPath = (path: string): boolean => startsWithFolder(path, 'admin');
+export const isCasePath = (path: string): boolean => startsWithFolder(path, 'case');
+const isFeedbackPath = (path: string): boolean =>
+  startsWithFolder(path, 'feedback') || startsWithFolder(path, 'feedback-legacy');
+
+const bottomBarHiddenOn = ['/case/', '/admin/', '/feedback/'];
+
+/** Which parts of the page frame show. A consultation keeps the side navigation, narrowed to its rail. */
+export function layoutFor({ path, signedIn, mobile }: LayoutSituation): LayoutParts {
+  const admin = isAdminPath(path);
+  const feedback = isFeedbackPath(path);
+  const hasSideNav = signedIn && !mobile && !admin && !feedback;
+  return {
+    sideNav: hasSideNav ? (isCasePath(path) ? 'rail' : 'open') : 'none',
+    bottomBar: signedIn && mobile && !bottomBarHiddenOn.some((part) => `${path.toLowerCase()}/`.includes(part)),
+    footer: !admin && !feedback && !isCasePath(path),
+    siteChat: !signedIn && !admin,
+  };
+}

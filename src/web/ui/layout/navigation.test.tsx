@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { BottomBar } from './bottom-bar.tsx';
+import { PromoBar } from './promo-bar.tsx';
+import { SideNav } from './side-nav.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+const show = (part: ReactNode, at = '/dashboard') => render(<MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>);
+
+const hrefs = (element: HTMLElement) =>
+  Object.fromEntries(
+    within(element)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+
+describe('SideNav', () => {
+  it('[SHELL-13] has Main and Account with their pages, and Logout', async () => {
+    const onLogout = vi.fn();
+    show(<SideNav collapsed={false} onToggle={vi.fn()} onLogout={onLogout} />);
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Main', 'Account']);
+    expect(hrefs(screen.getByRole('navigation'))).toEqual({
+      Dashboard: '/dashboard',
+      'Case Selection': '/case-selection',
+      'My Analytics': '/my-analytics',
+      'News & Updates': '/news-updates',
+      Settings: '/settings',
+      Subscription: '/subscription',
+    });
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledOnce();
+  });
+
+  it('[SHELL-13] is collapsible, and says its state', async () => {
+    const onToggle = vi.fn();
+    const { rerender } = show(<SideNav collapsed={false} onToggle={onToggle} onLogout={vi.fn()} />);
+    const toggle = screen.getByRole('button', { name: 'Collapse' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(toggle);
+    expect(onToggle).toHaveBeenCalledOnce();
+    rerender(
+      <MemoryRouter>
+        <SideNav collapsed onToggle={onToggle} onLogout={vi.fn()} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('button', { name: 'Expand' }).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('link', { name: 'Case Selection' })).toBeTruthy();
+  });
+});
+
+describe('BottomBar', () => {
+  it('[SHELL-14] has its seven items in order', async () => {
+    const onLogout = vi.fn();
+    show(<BottomBar onLogout={onLogout} />);
+    const bar = screen.getByRole('navigation');
+    expect([...bar.children].map((item) => item.textContent)).toEqual([
+      'Home',
+      'Cases',
+      'Analytics',
+      'Updates',
+      'Profile',
+      'Settings',
+      'Logout',
+    ]);
+    expect(hrefs(bar)).toMatchObject({ Home: '/dashboard', Cases: '/case-selection', Profile: '/profile' });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledOnce();
+  });
+});
+
+describe('SiteFooter', () => {
+  it('[SHELL-16] has four columns with the required links', () => {
+    show(<SiteFooter />);
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'About',
+      'Resources',
+      'Connect',
+      'Information',
+    ]);
+    expect(hrefs(screen.getByRole('contentinfo'))).toMatchObject({
+      'Case library': '/case-selection',
+      Search: '/search?q=',
+      'Terms & Privacy': '/legal',
+      Accessibility: '/accessibility',
+    });
+  });
+
+  it('[SHELL-16] opens the social links safely', () => {
+    show(<SiteFooter />);
+    const links = within(screen.getByRole('navigation', { name: 'Connect' })).getAllByRole('link');
+    expect(links).toHaveLength(3);
+    for (const link of links) expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('[SHELL-02] [SHELL-03] states version and build, and what the cases are', () => {
+    show(<SiteFooter />);
+    const words = screen.getByRole('contentinfo').textContent;
+    expect(words).toContain('Version 1.24.7 · built 2025-07-28');
+    expect(words).toContain('All cases are fictional. For educational purposes only.');
+    expect(words).toContain('NHS-focused, based on a royal college curriculum.');
+  });
+
+  it('[SHELL-01] carries the word mark and a tagline', () => {
+    show(<SiteFooter />);
+    expect(screen.getByRole('img', { name: 'Clavis' })).toBeTruthy();
+    expect(screen.getByText('CLINICAL CONSULTATION MASTERY')).toBeTruthy();
+  });
+});
+
+describe('PromoBar', () => {
+  it('[SHELL-04] says from when the platform is available, and can be dismissed', async () => {
+    const onDismiss = vi.fn();
+    show(<PromoBar onDismiss={onDismiss} />);
+    const bar = screen.getByRole('region', { name: 'Launch notice' });
+    expect(bar.textContent).toContain('Clavis is available from 25 August 2025.');
+    expect(screen.getByRole('link', { name: /See plans/ }).getAttribute('href')).toBe('/pricing');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss the launch notice' }));
+    expect(onDismiss).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,70 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { NavLink } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { Tooltip } from '../tooltip.tsx';
+import { accountItems, mainItems } from './navigation-items.ts';
+import classes from './side-nav.module.css';
+
+interface SideNavProps {
+  collapsed: boolean;
+  onToggle: () => void;
+  onLogout: () => void;
+}
+
+const iconLook = { size: 19, stroke: 1.8, 'aria-hidden': true } as const;
+
+export function SideNav({ collapsed, onToggle, onLogout }: SideNavProps) {
+  const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const toggleLabel = collapsed ? 'Expand' : 'Collapse';
+  const withTip = (label: string, item: ReactElement<{ 'aria-describedby'?: string | undefined }>) =>
+    collapsed ? (
+      <Tooltip key={label} text={label} placement="right">
+        {item}
+      </Tooltip>
+    ) : (
+      item
+    );
+  const links = (items: typeof mainItems | typeof accountItems) =>
+    items.map(({ to, label, Icon }) =>
+      withTip(
+        label,
+        <NavLink key={to} to={to} className={classNames(classes.item)}>
+          <Icon {...iconLook} />
+          <span>{label}</span>
+        </NavLink>,
+      ),
+    );
+
+  return (
+    <nav aria-label="Side" className={classNames(classes.side, collapsed && classes.rail)}>
+      <div className={classes.inner}>
+        <h2>Main</h2>
+        {links(mainItems)}
+        <h2 className={classes.account}>Account</h2>
+        {links(accountItems)}
+        {withTip(
+          'Logout',
+          <button type="button" className={classes.item} onClick={onLogout}>
+            <IconLogout {...iconLook} />
+            <span>Logout</span>
+          </button>,
+        )}
+        <div className={classes.foot}>
+          {withTip(
+            toggleLabel,
+            <button
+              type="button"
+              className={classNames(classes.item, classes.toggle)}
+              aria-expanded={!collapsed}
+              onClick={onToggle}
+            >
+              <ToggleIcon {...iconLook} />
+              <span>{toggleLabel}</span>
+            </button>,
+          )}
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { brand } from '../brand.ts';
+import { Wordmark } from '../logo.tsx';
+import classes from './site-footer.module.css';
+
+const columns = [
+  {
+    heading: 'About',
+    links: [
+      { to: '/about', label: `About ${brand.name}` },
+      { to: '/features', label: 'Features' },
+      { to: '/pricing', label: 'Pricing' },
+      { to: '/contact', label: 'Contact' },
+    ],
+  },
+  {
+    heading: 'Resources',
+    links: [
+      { to: '/case-selection', label: 'Case library' },
+      { to: '/study-plan', label: 'Study plan' },
+      { to: '/search?q=', label: 'Search' },
+      { to: '/help-and-support', label: 'Help and support' },
+    ],
+  },
+  {
+    heading: 'Connect',
+    links: [
+      { href: 'https://mastodon.social/', label: 'Mastodon' },
+      { href: 'https://www.linkedin.com/', label: 'LinkedIn' },
+      { href: 'https://www.youtube.com/', label: 'YouTube' },
+    ],
+  },
+  {
+    heading: 'Information',
+    links: [
+      { to: '/legal', label: 'Terms & Privacy' },
+      { to: '/accessibility', label: 'Accessibility' },
+      { to: '/faq', label: 'FAQ' },
+    ],
+  },
+] as const;
+
+export function SiteFooter() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.columns}>
+          <div className={classes.brand}>
+            <Wordmark height={40} />
+            <p className={classes.tagline}>{brand.consultationTagline}</p>
+            <p>Practise clinical consultations with a patient who holds things back, before the exam where one does.</p>
+          </div>
+          {columns.map((column) => (
+            <nav key={column.heading} aria-label={column.heading}>
+              <h2>{column.heading}</h2>
+              {column.links.map((link) =>
+                'to' in link ? (
+                  <Link key={link.label} to={link.to}>
+                    {link.label}
+                  </Link>
+                ) : (
+                  <a key={link.label} href={link.href} rel="noopener noreferrer" target="_blank">
+                    {link.label}
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </a>
+                ),
+              )}
+            </nav>
+          ))}
+        </div>
+        <div className={classes.legal}>
+          <p>
+            All cases are fictional. For educational purposes only. NHS-focused, based on a royal college curriculum.
+          </p>
+          <p>
+            Version {brand.version} · built {brand.builtOn}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

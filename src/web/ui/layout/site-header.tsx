@@ -1,0 +1,109 @@
+import { IconDeviceMobileDown, IconMenu2, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { brand } from '../brand.ts';
+import { ButtonLink } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Wordmark } from '../logo.tsx';
+import { SearchForm } from './search-form.tsx';
+import classes from './site-header.module.css';
+
+const publicPages = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About' },
+  { to: '/features', label: 'Features' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/study-plan', label: 'Study Plan' },
+  { to: '/faq', label: 'FAQ' },
+] as const;
+
+interface SiteHeaderProps {
+  mobile: boolean;
+  onSearch: (text: string) => void;
+  onInstall: () => void;
+}
+
+export function SiteHeader({ mobile, onSearch, onInstall }: SiteHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <Link to="/" aria-label={`${brand.name}, home`} className={classes.brand}>
+          <Wordmark height={mobile ? 32 : 34} decorative />
+        </Link>
+        {mobile ? (
+          <MobileMenu onSearch={onSearch} onInstall={onInstall} />
+        ) : (
+          <>
+            <nav aria-label="Main" className={classes.nav}>
+              {publicPages.map((page) => (
+                <NavLink key={page.to} to={page.to} end>
+                  {page.label}
+                </NavLink>
+              ))}
+            </nav>
+            <div className={classes.end}>
+              <SearchForm onSearch={onSearch} className={classes.search} />
+              <IconButton label="Install app" title="Install app" onClick={onInstall}>
+                <IconDeviceMobileDown size={19} stroke={1.8} aria-hidden />
+              </IconButton>
+              <ButtonLink to="/login" variant="primary">
+                Sign In
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function MobileMenu({ onSearch, onInstall }: Pick<SiteHeaderProps, 'onSearch' | 'onInstall'>) {
+  const menuId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    opener.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere inside it
+    <div className={classes.end} onKeyDown={closeOnEscape}>
+      <IconButton label="Install app" onClick={onInstall}>
+        <IconDeviceMobileDown size={20} stroke={1.8} aria-hidden />
+      </IconButton>
+      <IconButton
+        ref={opener}
+        label={open ? 'Close menu' : 'Open menu'}
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <IconX size={22} stroke={1.8} aria-hidden /> : <IconMenu2 size={22} stroke={1.8} aria-hidden />}
+      </IconButton>
+      {open && (
+        <div id={menuId} className={classes.panel}>
+          <SearchForm
+            onSearch={(text) => {
+              close();
+              onSearch(text);
+            }}
+          />
+          <nav aria-label="Main">
+            {publicPages.map((page) => (
+              <NavLink key={page.to} to={page.to} end onClick={close}>
+                {page.label}
+              </NavLink>
+            ))}
+          </nav>
+          <ButtonLink to="/login" variant="primary" fullWidth onClick={close}>
+            Sign In
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import classes from './lazy-panel.module.css';
+import { LoadingSpinner } from './loading-spinner.tsx';
+import { refreshPage } from './refresh-page.ts';
+import { useAfterDelay } from './use-after-delay.ts';
+
+const mostRetries = 3;
+const quietMs = 150;
+
+/** Unlike React.lazy it can try again, and a page that was loaded once renders without a pause. */
+export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+  let Loaded: ComponentType | undefined;
+
+  return function LazyPage() {
+    const [Page, setPage] = useState<ComponentType | undefined>(() => Loaded);
+    const [attempt, setAttempt] = useState(0);
+    const [failedAttempt, setFailedAttempt] = useState<number>();
+
+    useEffect(() => {
+      if (Loaded) {
+        setPage(() => Loaded);
+        return;
+      }
+      let isCurrent = true;
+      load().then(
+        (component) => {
+          Loaded = component;
+          if (isCurrent) setPage(() => component);
+        },
+        () => {
+          if (isCurrent) setFailedAttempt(attempt);
+        },
+      );
+      return () => {
+        isCurrent = false;
+      };
+    }, [attempt]);
+
+    if (Page) return <Page />;
+    if (failedAttempt === undefined) return <LoadingPanel />;
+    return (
+      <LoadingFailed
+        retriesLeft={mostRetries - failedAttempt}
+        isRetrying={attempt !== failedAttempt}
+        onRetry={() => setAttempt(failedAttempt + 1)}
+      />
+    );
+  };
+}
+
+function LoadingPanel() {
+  const isSlow = useAfterDelay(quietMs);
+  return <div className={classes.waiting}>{isSlow && <LoadingSpinner />}</div>;
+}
+
+interface LoadingFailedProps {
+  retriesLeft: number;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+function LoadingFailed({ retriesLeft, isRetrying, onRetry }: LoadingFailedProps) {
+  const icon = <IconRefresh size={16} stroke={1.8} aria-hidden />;
+  if (retriesLeft <= 0) {
+    return (
+      <ErrorPanel
+        title="Loading Error"
+        message="Maximum retry attempts reached. Please refresh the page."
+        actions={
+          <Button variant="primary" icon={icon} onClick={refreshPage}>
+            Refresh Page
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorPanel
+      title="Loading Error"
+      message="This part of the page did not load. Please check your connection; nothing you saved is lost."
+      actions={
+        <Button variant="primary" icon={icon} loading={isRetrying} onClick={onRetry}>
+          {`Retry (${retriesLeft} attempts left)`}
+        </Button>
+      }
+    />
+  );
+}

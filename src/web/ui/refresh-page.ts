@@ -1,0 +1,3 @@
+export function refreshPage(): void {
+  window.location.reload();
+}
