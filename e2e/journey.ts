@@ -30,7 +30,8 @@ export function watchConsole(page: Page): string[] {
 }
 
 export async function axeViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // There are no frames here, so one run in the page is enough; the other way opens a second page each time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(
     ({ id, nodes }) =>
       `${new URL(page.url()).pathname} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

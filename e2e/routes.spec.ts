@@ -1,42 +1,43 @@
 import { expect, type Page, test } from '@playwright/test';
-import { redirectTable, routeTable } from '../src/web/route-table.ts';
+import { type RouteAccess, redirectTable, routeTable } from '../src/web/route-table.ts';
 import { axeViolations, type Role, signIn, watchConsole, widths } from './journey.ts';
 
 const roles: Role[] = ['visitor', 'user', 'admin'];
 
 for (const role of roles) {
-  for (const [name, viewport] of Object.entries(widths)) {
-    test.describe(`${role} at ${viewport.width} px`, () => {
-      test.use({ viewport });
+  test(`[ROUTE-05] [ROUTE-06] [ROUTE-07] [ROUTE-10] every route opens as ${role}, wide and narrow, without complaint or barrier`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(400_000);
+    await signIn(context, role);
+    const complaints = watchConsole(page);
+    const barriers: string[] = [];
+    for (const route of routeTable) {
+      const address = route.example ?? route.path;
+      const allowed = mayOpen(role, route.access);
+      const expected = allowed ? address : role === 'visitor' ? '/login' : '/dashboard';
+      await page.setViewportSize(widths.desktop);
+      await page.goto(address);
+      await expect(page, `${role} opens ${address}`).toHaveURL((url) => url.pathname === expected);
+      if (!allowed) continue;
+      for (const [name, size] of Object.entries(widths)) {
+        await page.setViewportSize(size);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('main')).toBeVisible();
+        await expect.poll(() => horizontalOverflow(page), `${address} is wider than the ${name} screen`).toBe(0);
+        barriers.push(...(await axeViolations(page)));
+      }
+    }
+    expect(complaints).toEqual([]);
+    expect(barriers).toEqual([]);
+  });
+}
 
-      test(`[ROUTE-05] [ROUTE-06] [ROUTE-07] [ROUTE-10] every route opens as ${role} on ${name} without complaint or barrier`, async ({
-        page,
-        context,
-      }) => {
-        test.setTimeout(240_000);
-        await signIn(context, role);
-        const complaints = watchConsole(page);
-        const barriers: string[] = [];
-        for (const route of routeTable) {
-          const address = route.example ?? route.path;
-          await page.goto(address);
-          await expect(page.locator('h1')).toHaveCount(1);
-          await expect(page.locator('main')).toBeVisible();
-          const allowed =
-            route.access === 'public' ||
-            (route.access === 'visitor-only'
-              ? role === 'visitor'
-              : role === 'admin' || (role === 'user' && route.access === 'user'));
-          const expected = allowed ? address : role === 'visitor' ? '/login' : '/dashboard';
-          await expect(page, `${role} opens ${address}`).toHaveURL((url) => url.pathname === expected);
-          expect(await horizontalOverflow(page), `${address} is wider than the screen`).toBe(0);
-          if (allowed) barriers.push(...(await axeViolations(page)));
-        }
-        expect(complaints).toEqual([]);
-        expect(barriers).toEqual([]);
-      });
-    });
-  }
+function mayOpen(role: Role, access: RouteAccess): boolean {
+  if (access === 'public') return true;
+  if (access === 'visitor-only') return role === 'visitor';
+  return role === 'admin' || (role === 'user' && access === 'user');
 }
 
 for (const role of ['visitor', 'user'] as const) {

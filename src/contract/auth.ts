@@ -10,7 +10,14 @@ const Email = z
   .pipe(z.email('Enter an e-mail address such as name@example.org.'));
 const Password = z.string().min(1, 'Enter your password.').max(passwordLength.max);
 const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is incomplete. Open it again from the e-mail.');
-const PersonName = (label: string) => z.string().trim().min(1, `Enter your ${label}.`).max(80);
+/** On one line: names stand in mails to addresses that are not yet proven to be the sender's own. */
+const PersonName = (label: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Enter your ${label}.`)
+    .max(80)
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'Leave out line breaks and control characters.');
 
 export const stages = ['st1', 'st2', 'st3', 'qualified', 'returning', 'other'] as const;
 
@@ -28,7 +35,9 @@ export const SignupBody = z.strictObject({
   password: Password,
   stage: z.enum(stages),
   years_of_practice: YearsOfPractice,
-  examDate: z.iso.date('Enter a date, or leave it empty.').nullable().default(null),
+  examDate: z
+    .union([z.literal('').transform(() => null), z.iso.date('Enter a date, or leave it empty.'), z.null()])
+    .default(null),
   acceptTerms: z.literal(true, 'Please accept the terms to create an account.'),
   newsByEmail: z.boolean().default(false),
 });
@@ -72,7 +81,7 @@ export const authEndpoints = endpoints({
     body: SignupBody,
     response: MailSent,
     creates: true,
-    limits: [mailsPerAddress],
+    limits: [mailsPerAddress, mailsPerAccount],
   },
   'POST /auth/signup/resend-verification': {
     access: 'public',

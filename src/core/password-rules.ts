@@ -45,9 +45,10 @@ function isRepetitive(text: string): boolean {
 }
 
 function isPersonal(lowerCased: string, personal: readonly string[]): boolean {
-  const bare = lowerCased.replace(/[^a-z]/g, '');
+  const lettersOf = (text: string) => text.replace(/\P{L}/gu, '');
+  const letters = lettersOf(lowerCased);
   return personal
     .flatMap((value) => [value, value.split('@')[0] ?? ''])
     .map((value) => value.toLowerCase())
-    .some((value) => value.length >= 4 && (lowerCased === value || bare === value.replace(/[^a-z]/g, '')));
+    .some((value) => value.length >= 4 && (lowerCased === value || (letters !== '' && letters === lettersOf(value))));
 }

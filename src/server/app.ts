@@ -10,7 +10,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { serveApiDescription } from './http/api-page.ts';
-import { answerErrors } from './http/errors.ts';
+import { acceptEmptyBodies, answerErrors, refuseUnreadableAddress } from './http/errors.ts';
 import { answersOnce } from './http/idempotency.ts';
 import { servePages } from './http/pages.ts';
 import { rateLimiter } from './http/rate-limit.ts';
@@ -32,16 +32,19 @@ export async function buildApp({ config, db, clock, mail }: AppDependencies): Pr
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    // One hop: the address our own proxy saw. What stands before it in the header, a caller can make up.
+    trustProxy: config.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 15_000,
+    frameworkErrors: (_error, _request, reply) => refuseUnreadableAddress(reply, config.secure),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
 
   answerErrors(app);
+  acceptEmptyBodies(app);
   secureAnswers(app, { secure: config.secure });
   if (!config.production) allowDevelopmentPages(app);
   refuseForeignOrigins(app, { publicUrl: config.PUBLIC_URL, development: !config.production });

@@ -12,10 +12,16 @@ export const Settings = z.object({
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe('production: no demo accounts, https expected, no mail previews'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(5000).describe('Port the server listens on'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'Use a number from 0 to 65535.')
+    .transform(Number)
+    .pipe(z.int().max(65535, 'Use a number from 0 to 65535.'))
+    .default(5000)
+    .describe('Port the server listens on'),
   HOST: text.optional().describe('Address to listen on; default localhost, in production 0.0.0.0'),
   PUBLIC_URL: z
-    .url()
+    .url({ protocol: /^https?$/, error: 'Use an address such as https://clavis.example.' })
     .optional()
     .describe('Address users see, for links in e-mails and secure cookies; default http://localhost:PORT'),
   DATABASE_URL: z
@@ -45,7 +51,7 @@ export function readConfig(environment: Record<string, string | undefined> = rea
   }
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
-  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/\/+$/, '');
   return {
     ...settings,
     HOST: settings.HOST ?? (production ? '0.0.0.0' : 'localhost'),

@@ -29,6 +29,8 @@ export async function migrate(pool: Pool, migrations = readMigrations()): Promis
   const client = await pool.connect();
   const applied: string[] = [];
   try {
+    // Waiting for another instance, or a large migration, may take longer than any request.
+    await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     await client.query(
       `CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
@@ -55,6 +57,7 @@ export async function migrate(pool: Pool, migrations = readMigrations()): Promis
     throw error;
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
+    await client.query('RESET statement_timeout').catch(() => undefined);
     client.release();
   }
 }

@@ -49,6 +49,8 @@ export function poolFor(connection: pg.PoolConfig, max: number, log: Log): pg.Po
     statement_timeout: 30_000,
     application_name: 'clavis',
   });
+  // One that breaks inside a transaction fails the next statement there; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', (error) => log(`Database connection lost: ${error.message}`));
   return pool;

@@ -6,8 +6,13 @@ export interface Sql {
   readonly values: readonly unknown[];
 }
 
+/** Only what sql`` made is a statement; an object of the same shape may have come with a request. */
+const statements = new WeakSet<object>();
+
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
-  return { strings, values };
+  const statement = { strings, values };
+  statements.add(statement);
+  return statement;
 }
 
 export interface Queryable {
@@ -70,5 +75,4 @@ function flatten(statement: Sql): { text: string; values: unknown[] } {
   return { text: write(statement), values };
 }
 
-const isSql = (value: unknown): value is Sql =>
-  typeof value === 'object' && value !== null && 'strings' in value && 'values' in value;
+const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && statements.has(value);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { setSecurityHeaders } from './security.ts';
 
 /** One place turns everything that is thrown into an answer. */
 export function answerErrors(app: FastifyInstance): void {
@@ -15,6 +16,21 @@ export function answerErrors(app: FastifyInstance): void {
     }
     return reply.status(error.status).send(body);
   });
+}
+
+/** A call without a body may still name JSON as its type; only where one is wanted is it missed. */
+export function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  );
+}
+
+/** For addresses that cannot be read or are endless: they reach neither the error handler nor the hooks. */
+export function refuseUnreadableAddress(reply: FastifyReply, secure: boolean): void {
+  const body: ErrorBody = { success: false, code: 'INVALID_REQUEST', message: 'This address cannot be read.' };
+  setSecurityHeaders(reply, { secure });
+  reply.status(400).send(body);
 }
 
 const framework: Record<string, ErrorCode> = {

@@ -127,7 +127,6 @@ describe('addresses', () => {
     '/api/v1//auth/status',
     '/api/v1/auth//status',
     '/api/v1/auth/status/',
-    '/api/v1/../../etc/passwd',
     '/api/v1/AUTH/STATUS',
   ])('%s is not found, in JSON', async (url) => {
     expectEnvelope(await server.app.inject({ url }), 404, 'NOT_FOUND');
@@ -150,6 +149,7 @@ describe('addresses', () => {
 
   it.each([
     '/../package.json',
+    '/api/v1/../../etc/passwd',
     '/..%2fpackage.json',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/.env',
@@ -221,7 +221,7 @@ describe('over a real connection', () => {
       { path: '/api/v1/auth/login', method: 'POST', headers: json, body: 'x'.repeat(400_000), status: 413 },
       { path: '/api/v1/auth/login', method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'a,b', status: 415 },
       { path: '/api/v1/%ff', status: 400 },
-      { path: '//api/v1/auth/session', status: 404 },
+      { path: '/api/v1//auth/session', status: 404 },
     ];
     for (const { status, ...options } of cases) {
       const answer = await call(options);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
@@ -20,15 +20,17 @@ export type AnswerOnce = (
  */
 export function answersOnce(db: Database): AnswerOnce {
   return (endpointKey, endpoint, request, caller, body) => (work) => {
-    const key = request.headers[idempotencyHeader];
-    if (!endpoint.creates || key === undefined) return db.transaction(work);
-    if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) {
+    const secret = request.headers[idempotencyHeader];
+    if (!endpoint.creates || secret === undefined) return db.transaction(work);
+    if (typeof secret !== 'string' || !/^[A-Za-z0-9_-]{16,64}$/.test(secret)) {
       throw new AppError('INVALID_REQUEST', {
         issues: [{ path: idempotencyHeader, message: 'Use 16 to 64 letters, digits, - or _.' }],
       });
     }
     const scope = `${endpointKey} ${caller?.userId ?? 'visitor'}`;
-    const fingerprint = createHash('sha256')
+    // The body may hold a password: without the caller's key, which is not stored, the fingerprint tells nothing.
+    const key = createHash('sha256').update(secret).digest('hex');
+    const fingerprint = createHmac('sha256', secret)
       .update(JSON.stringify(body ?? null))
       .digest('hex');
     return db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyHeader, sessionRecoveryHeader } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 
@@ -17,17 +17,19 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 export function secureAnswers(app: FastifyInstance, options: { secure: boolean }): void {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', contentSecurityPolicy);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('x-frame-options', 'DENY');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self)');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    if (options.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    // Answers of the API are somebody's own data; static files set their own caching.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, options));
+}
+
+export function setSecurityHeaders(reply: FastifyReply, options: { secure: boolean }): void {
+  reply.header('content-security-policy', contentSecurityPolicy);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('x-frame-options', 'DENY');
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self)');
+  reply.header('cross-origin-opener-policy', 'same-origin');
+  if (options.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  // Answers of the API are somebody's own data; static files set their own caching.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }
 
 /** Beside SameSite cookies: a changing request that a foreign page sends is refused, whatever it carries. */
@@ -36,11 +38,7 @@ export function refuseForeignOrigins(app: FastifyInstance, options: { publicUrl:
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
     const origin = request.headers.origin;
-    if (
-      origin === undefined
-        ? isCrossSite(request)
-        : !(allowed.has(origin) || isOwn(origin, request, options.development))
-    ) {
+    if (origin === undefined ? isCrossSite(request) : !(allowed.has(origin) || isOwn(origin, request, options))) {
       throw new AppError('FOREIGN_ORIGIN');
     }
   });
@@ -64,9 +62,13 @@ export function allowDevelopmentPages(app: FastifyInstance): void {
 
 export const isCrossSite = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] === 'cross-site';
 
-function isOwn(origin: string, request: FastifyRequest, development: boolean): boolean {
+function isOwn(origin: string, request: FastifyRequest, options: { publicUrl: string; development: boolean }): boolean {
   if (!URL.canParse(origin)) return false;
-  return new URL(origin).host === request.headers.host || (development && isLocal(origin));
+  if (options.development && isLocal(origin)) return true;
+  const { host, protocol } = new URL(origin);
+  // A page on plain http may have been written by anybody on the way.
+  if (options.publicUrl.startsWith('https:') && protocol !== 'https:') return false;
+  return host === request.headers.host;
 }
 
 const isLocal = (origin: string): boolean =>

@@ -34,3 +34,23 @@ it('housekeeping removes what has served its time, and nothing else', async () =
   expect(await db.rows(sql`SELECT key FROM idempotent_answers`)).toEqual([{ key: 'key-1' }]);
   expect(await db.rows(sql`SELECT email FROM users`)).toHaveLength(demoAccounts.length);
 });
+
+it('housekeeping forgets unconfirmed accounts, mails and failed jobs after a month', async () => {
+  const { db } = database;
+  const now = new Date();
+  for (const days of [29, 31]) {
+    const then = later(now, -days * 24 * 3600);
+    await db.run(sql`
+      INSERT INTO users (email, password_hash, first_name, last_name, stage, terms_version, terms_accepted_at, created_at)
+      VALUES (${`unconfirmed-${days}@example.org`}, 'x', 'A', 'B', 'st1', 'v', ${then}, ${then})`);
+    await db.run(sql`
+      INSERT INTO mails (recipient, subject, text_body, html_body, created_at) VALUES (${`${days}`}, 's', 't', 'h', ${then})`);
+    await db.run(sql`INSERT INTO jobs (kind, payload, failed_at) VALUES (${`kind-${days}`}, '{}', ${then})`);
+  }
+  await sweep(db, now);
+  expect(await db.rows(sql`SELECT email FROM users WHERE email LIKE 'unconfirmed%'`)).toEqual([
+    { email: 'unconfirmed-29@example.org' },
+  ]);
+  expect(await db.rows(sql`SELECT recipient FROM mails`)).toEqual([{ recipient: '29' }]);
+  expect(await db.rows(sql`SELECT kind FROM jobs`)).toEqual([{ kind: 'kind-29' }]);
+});

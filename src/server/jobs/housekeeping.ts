@@ -21,5 +21,9 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   await db.run(sql`DELETE FROM sessions WHERE expires_at < ${now}`);
   await db.run(sql`DELETE FROM account_tokens WHERE expires_at < ${now}`);
   await db.run(sql`DELETE FROM rate_limits WHERE window_ends < ${now}`);
+  const monthAgo = later(now, -30 * day);
+  await db.run(sql`DELETE FROM users WHERE email_verified_at IS NULL AND created_at < ${monthAgo}`);
+  await db.run(sql`DELETE FROM mails WHERE created_at < ${monthAgo}`);
+  await db.run(sql`DELETE FROM jobs WHERE failed_at < ${monthAgo}`);
   await db.run(sql`DELETE FROM idempotent_answers WHERE created_at < ${later(now, -2 * day)}`);
 }

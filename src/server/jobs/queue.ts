@@ -40,6 +40,7 @@ export function jobQueue(db: Database, log: { error(details: object, message: st
 
   const work = async (job: Job, handlers: JobHandlers) => {
     try {
+      if (job.attempts > maxAttempts) throw new Error('Every worker that took this job died');
       const handle = handlers[job.kind];
       if (!handle) throw new Error(`No handler for jobs of kind ${job.kind}`);
       await handle(job.payload);
@@ -50,14 +51,18 @@ export function jobQueue(db: Database, log: { error(details: object, message: st
       const gaveUp = job.attempts >= maxAttempts;
       await db.run(sql`
         UPDATE jobs SET locked_until = NULL, last_error = ${message.slice(0, 500)},
-          run_at = now() + make_interval(secs => ${2 ** job.attempts}),
+          run_at = now() + make_interval(secs => ${4 ** job.attempts}),
           failed_at = CASE WHEN ${gaveUp} THEN now() END
         WHERE id = ${job.id}`);
     }
   };
 
   const drain = async (handlers: JobHandlers) => {
-    for (let job = await claim(); job && !stopped; job = await claim()) await work(job, handlers);
+    while (!stopped) {
+      const job = await claim();
+      if (!job) return;
+      await work(job, handlers);
+    }
   };
 
   const loop = async (handlers: JobHandlers) => {

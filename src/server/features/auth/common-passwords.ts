@@ -4,6 +4,6 @@ const known = new Set(dictionary['passwords-common'].map(String));
 
 /** A stolen password, also with digits or signs hung on ("password2024!"). */
 export function isCommonPassword(lowerCased: string): boolean {
-  const bare = lowerCased.replace(/[^a-z]+$/, '').replace(/^[^a-z]+/, '');
+  const bare = lowerCased.replace(/\P{L}+$/u, '').replace(/^\P{L}+/u, '');
   return known.has(lowerCased) || (bare.length >= 4 && known.has(bare));
 }

@@ -58,12 +58,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
 
   registerEndpoints(app, endpoints, authEndpoints, {
     'POST /auth/signup': async ({ body, once }) => {
-      requireStrong('password', body.password, [
-        body.email,
-        body.firstName,
-        body.lastName,
-        `${body.firstName}${body.lastName}`,
-      ]);
+      requireStrong('password', body.password, personalWords(body.email, body.firstName, body.lastName));
       const passwordHash = await hashPassword(body.password);
       return once(async (tx) => {
         await store.saveSignup(tx, body, { passwordHash, termsVersion, now: clock.now() });
@@ -132,6 +127,11 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
             message: 'This link has expired or was already used. Ask for a new one.',
           });
         }
+        requireStrong(
+          'newPassword',
+          body.newPassword,
+          personalWords(account.email, account.first_name, account.last_name),
+        );
         await store.setPassword(tx, account.id, passwordHash);
         // Whoever holds the link holds the mailbox.
         await store.markVerified(tx, account.id, now);
@@ -151,10 +151,15 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
           issues: [{ path: 'currentPassword', message: 'This is not your current password.' }],
         });
       }
-      requireStrong('newPassword', body.newPassword, [account.email, account.first_name, account.last_name]);
+      requireStrong(
+        'newPassword',
+        body.newPassword,
+        personalWords(account.email, account.first_name, account.last_name),
+      );
       const passwordHash = await hashPassword(body.newPassword);
       await db.transaction(async (tx) => {
         await store.setPassword(tx, account.id, passwordHash);
+        await store.deleteResetTokens(tx, account.id);
         await store.deleteSessionsOf(tx, account.id, sessions.hashIn(request));
         await jobs.enqueue(tx, 'auth.password-changed', { email: account.email });
       });
@@ -203,6 +208,13 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
     },
   });
 }
+
+const personalWords = (email: string, firstName: string, lastName: string) => [
+  email,
+  firstName,
+  lastName,
+  `${firstName}${lastName}`,
+];
 
 function requireStrong(field: string, password: string, personal: string[]): void {
   const problem = passwordProblem(password, { personal, isCommon: isCommonPassword });

@@ -93,6 +93,10 @@ export const markVerified = (tx: Queryable, userId: string, now: Date) =>
 export const setPassword = (tx: Queryable, userId: string, passwordHash: string) =>
   tx.run(sql`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`);
 
+/** After a password has changed, no earlier link may change it again. */
+export const deleteResetTokens = (tx: Queryable, userId: string) =>
+  tx.run(sql`DELETE FROM account_tokens WHERE user_id = ${userId} AND purpose = 'reset' AND used_at IS NULL`);
+
 export const findMailPreview = (db: Queryable, key: string) =>
   db.one<{ subject: string; link: string | null }>(sql`SELECT subject, link FROM mails WHERE preview_key = ${key}`);
 

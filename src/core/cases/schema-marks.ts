@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { domain, id, referenceTo, text, texts } from './schema-parts.ts';
+
+const criterionId = z.string().regex(/^[dmr][1-9]\d?$/, 'must be d1.. (data), m1.. (management) or r1.. (relating)');
+
+const criterion = z.strictObject({
+  id: criterionId,
+  domain,
+  title: text.max(70, 'must have at most 70 characters'),
+  rule: text,
+  partly: text.nullable(),
+  weight: z.literal([1, 2, 3]),
+  critical: z.boolean(),
+  facts: z.strictObject({ any_of: z.array(id).min(1), at_least: z.int().min(1) }).optional(),
+  cue: id.optional(),
+  before_minute: z.int().min(1).max(12).optional(),
+  late: z.enum(['partly', 'missed']).optional(),
+  applies_if: referenceTo(['fact', 'cue']).optional(),
+  earns: texts,
+  near_misses: texts,
+  why_not: text,
+});
+export type Criterion = z.infer<typeof criterion>;
+
+const criticalError = z.strictObject({
+  id,
+  domain,
+  caps: z.enum(['fail', 'clear-fail']),
+  what: text,
+  examples: texts,
+  not_examples: texts,
+});
+export type CriticalError = z.infer<typeof criticalError>;
+
+export const marks = z.strictObject({ criteria: z.array(criterion), critical_errors: z.array(criticalError) });
+export type Marks = z.infer<typeof marks>;

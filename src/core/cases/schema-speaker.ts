@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { sex } from './schema-notes.ts';
+import { act, move, referenceTo, text, texts } from './schema-parts.ts';
+
+const level = z.int().min(0).max(10);
+
+const moodMove = z.strictObject({ when: act, trust: move, worry: move, irritation: move });
+export type MoodMove = z.infer<typeof moodMove>;
+
+const sign = z.strictObject({
+  when: z.union([z.literal('opening'), act, referenceTo(['cue', 'reaction', 'fact'], 'opening or an act')]),
+  sign: text,
+});
+
+const lines = z.strictObject({
+  greeting: texts,
+  identity: texts,
+  backchannel: texts,
+  not_understood: texts,
+  denies: texts,
+  unknown: texts,
+  off_topic: texts,
+  closing_content: texts,
+  closing_uneasy: texts,
+});
+export type SpeakerLines = z.infer<typeof lines>;
+
+export const speaker = z.strictObject({
+  name: text,
+  age: z.int().min(5).max(115),
+  sex,
+  vocabulary: z.enum(['lay', 'some-medical', 'professional']),
+  temperament: text,
+  voice: texts,
+  opening: text,
+  came_for: text,
+  hidden: text,
+  ideas: text,
+  concerns: text,
+  expectations: text,
+  mood: z.strictObject({ trust: level, worry: level, irritation: level }),
+  mood_moves: z.array(moodMove),
+  shows: z.array(sign).optional(),
+  lines,
+});
+export type Speaker = z.infer<typeof speaker>;
+export type SpeakerSign = z.infer<typeof sign>;
