@@ -1,6 +1,6 @@
 // Kills the server (every third time the database too) in the middle of a storm of sign-ups; nothing acknowledged may be lost.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,10 +12,13 @@ import { report } from '../bench/report.ts';
 const rounds = Number(process.argv[2] ?? 20);
 const senders = 16;
 const dataDir = mkdtempSync(join(tmpdir(), 'clavis-storm-'));
+// As root the database runs as another user, who must be able to enter.
+chmodSync(dataDir, 0o755);
 const port = 5600 + Math.floor(Math.random() * 300);
 const base = `http://localhost:${port}`;
 const acknowledged: string[] = [];
 let starts = 0;
+let running: ChildProcess | undefined;
 
 const environment = {
   ...process.env,
@@ -57,6 +60,8 @@ try {
     pass: starts === rounds + 1,
   });
 } finally {
+  running?.kill('SIGKILL');
+  await (await startEmbeddedPostgres({ home: join(dataDir, 'postgres'), log: () => undefined })).release();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -70,6 +75,7 @@ async function start(): Promise<ChildProcess> {
     const answer = await fetch(`${base}/health`).catch(() => undefined);
     if (answer?.ok) {
       starts += 1;
+      running = server;
       return server;
     }
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} instead of starting`);
