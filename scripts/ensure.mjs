@@ -78,7 +78,8 @@ function run(command, words, output) {
     stdio: ['ignore', output, output],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    // The runtime's processor libraries are in its package; it must not fetch those for graphics cards.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ONNXRUNTIME_NODE_INSTALL: 'skip' },
   });
   const text = [result.stdout, result.stderr, result.error?.message].filter(Boolean).join('\n').trim();
   return { ok: result.status === 0, output: text.split('\n').slice(-30).join('\n') };

@@ -5,7 +5,11 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/sql.ts';
 import { demoAccounts, seedDemoAccounts } from '#server/demo-accounts.ts';
+import { loadCases } from '#server/features/cases/load-cases.ts';
+import type { CaseText } from '#server/features/cases/read-case-files.ts';
 import type { MailTransport } from '#server/ports/mail.ts';
+import type { PatientPort } from '#server/ports/patient.ts';
+import { fakePatient } from './fake-patient.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -24,7 +28,9 @@ export interface TestApp {
 }
 
 /** The whole server on a database of its own, for the tests of one file. */
-export function testApp(options: { settings?: Record<string, string>; mail?: MailTransport } = {}): TestApp {
+export function testApp(
+  options: { settings?: Record<string, string>; mail?: MailTransport; patient?: PatientPort; cases?: CaseText[] } = {},
+): TestApp {
   let app: FastifyInstance;
   let db: Database;
   let close: () => Promise<void> = async () => undefined;
@@ -36,7 +42,9 @@ export function testApp(options: { settings?: Record<string, string>; mail?: Mai
     db = database.db;
     const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.settings });
     await seedDemoAccounts(db, { now });
-    app = await buildApp({ config, db, clock: { now }, mail: options.mail ?? null });
+    await loadCases(db, { now }, options.cases ?? []);
+    const patient = options.patient ?? fakePatient();
+    app = await buildApp({ config, db, clock: { now }, mail: options.mail ?? null, patient });
     await app.ready();
     close = async () => {
       await app.close();

@@ -19,6 +19,8 @@ export interface Endpoint {
   response: z.ZodType;
   /** Creates something: the caller sends an idempotency key, and a repeat gets the first answer again. */
   creates?: true;
+  /** The answer comes as JSON lines; `response` describes one of them. */
+  stream?: true;
   limits?: readonly Limit[];
 }
 

@@ -13,6 +13,11 @@ export const errorCatalogue = {
   SERVER_ERROR: { status: 500, message: 'Server error. Please try again later.' },
   UNAVAILABLE: { status: 503, message: 'Server error. Please try again later.' },
 
+  ALLOWANCE_USED_UP: { status: 402, message: 'Your allowance for this month is used up.' },
+  CONSULTATION_OVER: { status: 409, message: 'This consultation has ended.' },
+  STILL_READING: { status: 409, message: 'The reading time is still running. Begin the consultation first.' },
+  TURN_UNDER_WAY: { status: 409, message: 'The patient is still answering your last words.' },
+
   LOGIN_FAILED: { status: 401, message: 'Login failed' },
   ADMIN_LOGIN_FAILED: { status: 401, message: 'Admin login failed' },
   EMAIL_UNVERIFIED: {

@@ -3,10 +3,15 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/sql.ts';
+import { listActivity, recordActivity } from './features/activity/store.ts';
+import { allowancesOver } from './features/allowances/allowances.ts';
 import { accountMailJobs } from './features/auth/account-mails.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionsOver } from './features/auth/sessions.ts';
+import { caseRoutes } from './features/cases/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import { sweepConsultations } from './features/sessions/sweep.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { serveApiDescription } from './http/api-page.ts';
@@ -19,16 +24,18 @@ import { housekeeping } from './jobs/housekeeping.ts';
 import { type JobHandlers, jobQueue } from './jobs/queue.ts';
 import type { Clock } from './ports/clock.ts';
 import { type MailTransport, mailSender, sendMailJob } from './ports/mail.ts';
+import type { PatientPort } from './ports/patient.ts';
 
 export interface AppDependencies {
   config: Config;
   db: Database;
   clock: Clock;
   mail: MailTransport;
+  patient: PatientPort;
 }
 
 /** The whole server: what it refuses, what it serves, what it works off in the background. */
-export async function buildApp({ config, db, clock, mail }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({ config, db, clock, mail, patient }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,7 +58,7 @@ export async function buildApp({ config, db, clock, mail }: AppDependencies): Pr
   await app.register(cookie);
 
   const jobs = jobQueue(db, app.log);
-  const sessions = sessionsOver({ db, clock, secure: config.secure });
+  const sessions = sessionsOver({ db, clock, secure: config.secure, recordActivity });
   const endpoints = {
     identify: sessions.identify,
     limiter: rateLimiter(db, clock, config.RATE_LIMIT_FACTOR),
@@ -59,9 +66,15 @@ export async function buildApp({ config, db, clock, mail }: AppDependencies): Pr
   };
 
   systemRoutes(app, { db, clock, endpoints });
-  authRoutes(app, { db, jobs, clock, sessions, endpoints, previewMails: mail === null && !config.production });
+  const previewMails = mail === null && !config.production;
+  authRoutes(app, { db, jobs, clock, sessions, endpoints, recordActivity, previewMails });
   profileRoutes(app, { db, endpoints });
   subscriptionRoutes(app, { db, endpoints });
+  // Outside production drafts can be tried too.
+  const statuses = config.production ? (['published'] as const) : (['published', 'draft'] as const);
+  const allowances = allowancesOver(clock);
+  caseRoutes(app, { db, clock, endpoints, statuses, recordActivity });
+  sessionRoutes(app, { db, clock, endpoints, patient, statuses, allowances, recordActivity, listActivity });
   serveApiDescription(app, api);
   await servePages(app);
 
@@ -69,7 +82,9 @@ export async function buildApp({ config, db, clock, mail }: AppDependencies): Pr
     [sendMailJob]: mailSender(db, mail),
     ...accountMailJobs({ db, jobs, clock, publicUrl: config.PUBLIC_URL }),
   };
-  const stopHousekeeping = housekeeping(db, clock, app.log);
+  const stopHousekeeping = housekeeping(db, clock, app.log, [
+    (database, now) => sweepConsultations(database, now, recordActivity),
+  ]);
   app.addHook('onReady', async () => jobs.start(jobHandlers));
   app.addHook('onClose', async () => {
     stopHousekeeping();

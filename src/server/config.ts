@@ -35,6 +35,15 @@ export const Settings = z.object({
     .optional()
     .describe('Mail server, e.g. smtps://user:password@host; default: mails are kept in the database'),
   MAIL_FROM: text.default('Clavis <no-reply@clavis.example>').describe('Sender of e-mails'),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'Use an address such as https://api.openai.com/v1.' })
+    .optional()
+    .describe('OpenAI-compatible service that words replies, up to /v1; default with AI_API_KEY: OpenAI'),
+  AI_API_KEY: text.optional().describe('Key of that service; a local one may need none'),
+  AI_MODEL: text.optional().describe('Model to use; required with AI_BASE_URL or AI_API_KEY'),
+  ANTHROPIC_API_KEY: text
+    .optional()
+    .describe("Anthropic's service instead; default without any key: the case's own words"),
   TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy that sets X-Forwarded-For and -Proto'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit; for load tests'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much the server logs'),

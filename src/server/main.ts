@@ -1,10 +1,17 @@
+import { resolve } from 'node:path';
 import { productName } from '#core/brand.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+import { loadCases } from './features/cases/load-cases.ts';
+import { patientOver } from './features/patient/patient.ts';
+import { loadTopicLibrary } from './features/patient/topic-library.ts';
+import { aiPort } from './ports/ai/ai-port.ts';
 import { systemClock } from './ports/clock.ts';
+import { startEncoder } from './ports/encoder/encoder.ts';
 import { smtpTransport } from './ports/mail.ts';
+import { projectRoot } from './project-root.ts';
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
 
@@ -14,7 +21,16 @@ async function main(): Promise<void> {
   try {
     const hasDemoAccounts = !config.production && (await seedDemoAccounts(db, systemClock));
     const mail = smtpTransport(config.SMTP_URL, config.MAIL_FROM);
-    const app = await buildApp({ config, db, clock: systemClock, mail });
+    const { refused } = await loadCases(db, systemClock);
+    for (const { fileName, problems } of refused) say(`Case ${fileName} is not shown: ${problems.join('; ')}`);
+    const encoder = await startEncoder({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
+    const patient = patientOver({
+      library: loadTopicLibrary(),
+      encoder,
+      ai: aiPort(config),
+      log: { warn: (details, message) => app.log.warn(details, message) },
+    });
+    const app = await buildApp({ config, db, clock: systemClock, mail, patient });
 
     let stopping = false;
     const stop = async (signal: string) => {
@@ -22,6 +38,7 @@ async function main(): Promise<void> {
       stopping = true;
       say(`${signal}: finishing what is under way ...`);
       await app.close();
+      await encoder.stop();
       await close();
       process.exit(0);
     };

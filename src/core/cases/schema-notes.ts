@@ -1,21 +1,6 @@
 import { z } from 'zod';
+import { blueprintGroups } from '../blueprint.ts';
 import { date, id, text, texts } from './schema-parts.ts';
-
-const blueprintGroups = [
-  'under-19',
-  'reproductive-sexual',
-  'long-term',
-  'older-eol',
-  'mental-health',
-  'urgent',
-  'vulnerability',
-  'diversity',
-  'new-presentation',
-  'prescribing',
-  'results',
-  'professional',
-] as const;
-export type BlueprintGroup = (typeof blueprintGroups)[number];
 
 const weight = z.number().positive().max(3.5);
 

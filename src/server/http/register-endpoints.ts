@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { apiBase, type Endpoint, type EndpointTable, sessionRecoveryHeader, splitKey } from '#contract/endpoint.ts';
@@ -25,7 +26,11 @@ export interface Context<E extends Endpoint> {
 
 export type Handlers<Table extends EndpointTable> = {
   [Key in keyof Table]: Table[Key] extends Endpoint
-    ? (context: Context<Table[Key]>) => Promise<z.input<Table[Key]['response']>>
+    ? (
+        context: Context<Table[Key]>,
+      ) => Table[Key] extends { stream: true }
+        ? Promise<AsyncIterable<z.input<Table[Key]['response']>>>
+        : Promise<z.input<Table[Key]['response']>>
     : never;
 };
 
@@ -56,10 +61,23 @@ export function registerEndpoints<Table extends EndpointTable>(
         await dependencies.limiter.checkAccount(key, endpoint, request, caller, input.body);
         const once = dependencies.answerOnce(key, endpoint, request, caller, input.body);
         const answer = await handle({ ...input, caller, request, reply, once });
-        return endpoint.response.parse(answer);
+        if (!endpoint.stream) return endpoint.response.parse(answer);
+        return reply.type('application/x-ndjson').send(await jsonLines(endpoint, answer as AsyncIterable<unknown>));
       },
     });
   }
+}
+
+/** Waits for the first line, so that a refusal is still an ordinary error answer. */
+async function jsonLines(endpoint: Endpoint, events: AsyncIterable<unknown>): Promise<Readable> {
+  const source = events[Symbol.asyncIterator]();
+  const first = await source.next();
+  async function* lines() {
+    for (let next = first; !next.done; next = await source.next()) {
+      yield `${JSON.stringify(endpoint.response.parse(next.value))}\n`;
+    }
+  }
+  return Readable.from(lines());
 }
 
 async function admit(

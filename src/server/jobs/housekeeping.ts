@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../db/sql.ts';
+import { type Database, type Queryable, sql } from '../db/sql.ts';
 import { type Clock, later } from '../ports/clock.ts';
 
 const everyMilliseconds = 15 * 60 * 1000;
@@ -6,12 +6,17 @@ const day = 24 * 60 * 60;
 
 /** Removes what has served its time; answers a function that stops it. */
 export function housekeeping(
-  db: Queryable,
+  db: Database,
   clock: Clock,
   log: { error(details: object, message: string): void },
+  sweeps: readonly ((db: Database, now: Date) => Promise<void>)[],
 ): () => void {
-  const timer = setInterval(() => {
-    sweep(db, clock.now()).catch((error: Error) => log.error({ message: error.message }, 'housekeeping failed'));
+  const timer = setInterval(async () => {
+    for (const clean of [sweep, ...sweeps]) {
+      await clean(db, clock.now()).catch((error: Error) =>
+        log.error({ message: error.message }, 'housekeeping failed'),
+      );
+    }
   }, everyMilliseconds);
   timer.unref();
   return () => clearInterval(timer);

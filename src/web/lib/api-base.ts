@@ -44,3 +44,9 @@ async function probe(base: string): Promise<boolean> {
     clearTimeout(timer);
   }
 }
+
+/** The base every call of this page uses. */
+export const findBase = createBaseFinder({
+  hostname: window.location.hostname,
+  fromDevelopmentServer: import.meta.env.MODE === 'development',
+});

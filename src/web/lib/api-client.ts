@@ -1,4 +1,4 @@
-import { createBaseFinder } from './api-base.ts';
+import { findBase } from './api-base.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { type ApiRequest, buildRequest, type LooseOptions } from './api-request.ts';
 import type { ApiArguments, ApiKey, ApiResponse } from './api-types.ts';
@@ -9,14 +9,10 @@ import { withRetries } from './retry.ts';
 const requestTimeoutMs = 30_000;
 const auth401DebounceMs = 5000;
 
-const findBase = createBaseFinder({
-  hostname: window.location.hostname,
-  fromDevelopmentServer: import.meta.env.MODE === 'development',
-});
-
 /** Calls one endpoint of the contract; fails with an ApiError, or with the signal's reason when it was aborted. */
-export async function api<K extends ApiKey>(key: K, ...[options]: ApiArguments<K>): Promise<ApiResponse<K>> {
-  const { signal, ...rest }: LooseOptions & { signal?: AbortSignal } = options ?? {};
+export async function api<K extends ApiKey>(key: K, ...given: ApiArguments<K>): Promise<ApiResponse<K>> {
+  // Checked at the call by its types; inside, one loose shape spares the compiler the union of all endpoints.
+  const { signal, ...rest } = (given as readonly (LooseOptions & { signal?: AbortSignal })[])[0] ?? {};
   const request = buildRequest(await findBase(), key, rest, Date.now());
   const attempt = async () => {
     signal?.throwIfAborted();

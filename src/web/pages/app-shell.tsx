@@ -17,8 +17,10 @@ export function AppShell() {
   const { pathname } = useLocation();
   const mobile = useIsMobile();
   usePageArrival();
+  // On a phone the notice would lie over the words of a consultation.
+  const talking = /^\/case(\/|-preview)/.test(pathname);
   return (
-    <InstallProvider mobile={mobile}>
+    <InstallProvider mobile={mobile && !talking}>
       <SkipLink />
       <ChunkFailureBox />
       <SessionExpiredBox />

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import { isCrossSite } from '../../http/security.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
+import type { RecordActivity } from '../../ports/activity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountMailKind } from './account-mails.ts';
 import { clientUser } from './client-user.ts';
@@ -23,12 +24,13 @@ export interface AuthDependencies {
   clock: Clock;
   endpoints: EndpointDependencies;
   sessions: Sessions;
+  recordActivity: RecordActivity;
   /** True only where mails stay in the database outside production: the page may then show the link itself. */
   previewMails: boolean;
 }
 
 export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
-  const { db, jobs, clock, sessions, endpoints } = deps;
+  const { db, jobs, clock, sessions, endpoints, recordActivity } = deps;
 
   const askForMail = async (tx: Queryable, kind: AccountMailKind, email: string, message: string) => {
     const previewKey = deps.previewMails ? newPreviewKey() : null;
@@ -136,6 +138,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
         // Whoever holds the link holds the mailbox.
         await store.markVerified(tx, account.id, now);
         await store.deleteSessionsOf(tx, account.id);
+        await recordActivity(tx, { userId: account.id, kind: 'password-changed', at: clock.now() });
         await jobs.enqueue(tx, 'auth.password-changed', { email: account.email });
         return account.email;
       });
@@ -161,6 +164,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
         await store.setPassword(tx, account.id, passwordHash);
         await store.deleteResetTokens(tx, account.id);
         await store.deleteSessionsOf(tx, account.id, sessions.hashIn(request));
+        await recordActivity(tx, { userId: account.id, kind: 'password-changed', at: clock.now() });
         await jobs.enqueue(tx, 'auth.password-changed', { email: account.email });
       });
       return { success: true, message: 'Your password is changed. Other devices are signed out.' };

@@ -3,6 +3,7 @@ import type { SessionRecovery } from '#contract/endpoint.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Identify } from '../../http/caller.ts';
 import { isCrossSite } from '../../http/security.ts';
+import type { RecordActivity } from '../../ports/activity.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import * as store from './store.ts';
@@ -13,7 +14,8 @@ const lifetimeSeconds = { user: 14 * days, admin: 8 * 60 * 60 };
 export type Sessions = ReturnType<typeof sessionsOver>;
 
 /** Own sessions: an opaque token in a cookie, its hash in the database, one query per check. */
-export function sessionsOver({ db, clock, secure }: { db: Database; clock: Clock; secure: boolean }) {
+export function sessionsOver(deps: { db: Database; clock: Clock; secure: boolean; recordActivity: RecordActivity }) {
+  const { db, clock, secure, recordActivity } = deps;
   // The __Host- prefix makes browsers refuse the cookie from sub-domains and over http.
   const cookieName = secure ? '__Host-clavis_session' : 'clavis_session';
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
@@ -66,6 +68,7 @@ export function sessionsOver({ db, clock, secure }: { db: Database; clock: Clock
         if (old) await store.deleteSession(tx, hashToken(old));
         const expiresAt = later(now, lifetimeSeconds[user.role]);
         await store.saveSession(tx, { hash: hashToken(token), userId: user.id, remember, now, expiresAt });
+        await recordActivity(tx, { userId: user.id, kind: 'signed-in', at: now });
       });
       setCookie(reply, token, { remember, role: user.role });
     },

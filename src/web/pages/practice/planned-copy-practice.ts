@@ -4,18 +4,6 @@ const toDashboard = { label: 'Back to the dashboard', to: '/dashboard' };
 const toCases = { label: 'Choose a case', to: '/case-selection' };
 
 export const plannedPracticeCopy: PlannedCopyByPath = {
-  '/case-selection': {
-    heading: 'Case Selection',
-    lead: 'The case library, over the twelve groups of the blueprint. Pick by what you need, not by what you like.',
-    points: [
-      'Filters for group, specialty, difficulty and channel that hold their place while the list changes',
-      'Search by title and topic; the patient’s secrets are never searchable',
-      'Bookmarks for cases to come back to',
-      'Your last grade beside each case you have done',
-    ],
-    signature: 'lock',
-    action: toDashboard,
-  },
   '/my-analytics': {
     heading: 'My Analytics',
     lead: 'What your consultations say together that one alone cannot.',
@@ -27,17 +15,6 @@ export const plannedPracticeCopy: PlannedCopyByPath = {
     ],
     signature: 'ribbon',
     action: toCases,
-  },
-  '/sessions-timeline': {
-    heading: 'Sessions',
-    lead: 'Every consultation you have started, newest first, each with its ribbon.',
-    points: [
-      'Case, mode, date and how it ended',
-      'Consultations you can resume, with nothing lost',
-      'A way back to each mark sheet and transcript',
-    ],
-    signature: 'ribbon',
-    action: toDashboard,
   },
   '/news-updates': {
     heading: 'News & Updates',
@@ -60,17 +37,6 @@ export const plannedPracticeCopy: PlannedCopyByPath = {
     ],
     signature: 'dial',
     action: toDashboard,
-  },
-  '/activity-log': {
-    heading: 'Activity log',
-    lead: 'Everything your account has done, as it is recorded.',
-    points: [
-      'Consultations started, resumed, ended and marked',
-      'Sign-ins, with time and device',
-      'Changes to your plan, your password and your settings',
-    ],
-    signature: 'ribbon',
-    action: { label: 'Account settings', to: '/settings' },
   },
   '/subscription': {
     heading: 'Subscription',
@@ -135,19 +101,6 @@ export const plannedPracticeCopy: PlannedCopyByPath = {
     ],
     signature: 'ribbon',
     action: { label: 'Account settings', to: '/settings' },
-  },
-  '/case/:caseId': {
-    heading: 'Consultation',
-    lead: 'Three minutes to read, twelve to talk. The clock is the server’s, so a reload loses nothing.',
-    points: [
-      'The notes and documents a doctor would have',
-      'The patient, in text, voice, video or on the telephone',
-      'A notes pad that only you see',
-      'The dial, with its line at minute 6',
-      'End and mark, which asks once',
-    ],
-    signature: 'dial',
-    action: toCases,
   },
   '/feedback/:sessionId': {
     heading: 'Feedback',

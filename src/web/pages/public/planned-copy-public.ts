@@ -101,18 +101,6 @@ export const plannedPublicCopy: PlannedCopyByPath = {
     signature: 'ribbon',
     action: { label: 'See plans', to: '/pricing' },
   },
-  '/case-preview': {
-    heading: 'Try a sample consultation',
-    lead: 'A short consultation with one patient, without an account. Read the notes, ask, and see which of your words opened something.',
-    points: [
-      'The notes a doctor would have, and nothing more',
-      'A patient who drops one cue; whether you hear it is up to you',
-      'A mark sheet for the sample, with your own sentences as evidence',
-      'Nothing kept unless you create an account afterwards',
-    ],
-    signature: 'dial',
-    action: createAccount,
-  },
   '/search': {
     heading: 'Search',
     lead: 'One box over everything you may read here: pages, help, study guides, news and, when you are signed in, the case library.',

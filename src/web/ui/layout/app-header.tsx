@@ -6,6 +6,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Wordmark } from '../logo.tsx';
 import { Tooltip } from '../tooltip.tsx';
 import classes from './app-header.module.css';
+import { HeaderMiddleSlot } from './header-middle.tsx';
 import { SearchForm } from './search-form.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -26,6 +27,7 @@ export function AppHeader({ tier, planName, mobile, onSearch, ...user }: AppHead
       <Link to="/dashboard" aria-label={`${brand.name}, dashboard`} className={classes.brand}>
         <Wordmark height={mobile ? 32 : 34} decorative />
       </Link>
+      <HeaderMiddleSlot />
       <div className={classes.end}>
         <HeaderSearch onSearch={onSearch} />
         {!mobile && (

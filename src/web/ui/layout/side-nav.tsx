@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../tooltip.tsx';
 import { accountItems, mainItems } from './navigation-items.ts';
@@ -15,6 +15,10 @@ interface SideNavProps {
 const iconLook = { size: 19, stroke: 1.8, 'aria-hidden': true } as const;
 
 export function SideNav({ collapsed, onToggle, onLogout }: SideNavProps) {
+  const { pathname } = useLocation();
+  // A consultation belongs to the case selection it was started from.
+  const isCurrent = (to: string) =>
+    pathname === to || pathname.startsWith(`${to}/`) || (to === '/case-selection' && pathname.startsWith('/case/'));
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleLabel = collapsed ? 'Expand' : 'Collapse';
   const withTip = (label: string, item: ReactElement<{ 'aria-describedby'?: string | undefined }>) =>
@@ -29,10 +33,10 @@ export function SideNav({ collapsed, onToggle, onLogout }: SideNavProps) {
     items.map(({ to, label, Icon }) =>
       withTip(
         label,
-        <NavLink key={to} to={to} className={classNames(classes.item)}>
+        <Link key={to} to={to} className={classNames(classes.item)} aria-current={isCurrent(to) ? 'page' : undefined}>
           <Icon {...iconLook} />
           <span>{label}</span>
-        </NavLink>,
+        </Link>,
       ),
     );
 

@@ -1,0 +1,142 @@
+// How well the patient understands doctors without a language model, and how fast.
+// npm run bench:patient [-- --file set.json] [--wrong]
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { understandTurn } from '#core/patient/understand/understand-turn.ts';
+import { loadTopicLibrary } from '#server/features/patient/topic-library.ts';
+import { startEncoder } from '#server/ports/encoder/encoder.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { contextOfLabelled, type Outcome, scoreOf } from './patient-score.ts';
+import { type BenchCase, defaultSets, type Labelled, readSet } from './patient-sets.ts';
+import { report } from './report.ts';
+
+interface Result extends Outcome {
+  set: string;
+  labelled: Labelled;
+}
+
+const options = process.argv.slice(2);
+const fileAt = options.indexOf('--file');
+const files = fileAt >= 0 ? [options[fileAt + 1] ?? ''] : defaultSets();
+const showWrong = options.includes('--wrong');
+
+const encoder = await startEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
+const library = loadTopicLibrary();
+const cases: BenchCase[] = files.flatMap(readSet);
+const results: Result[] = [];
+const times: number[] = [];
+let longestBlock = 0;
+
+for (const one of cases) {
+  const index = await one.index(library, encoder.encodeForGood);
+  if (times.length === 0)
+    await understandTurn(
+      index,
+      'Just to warm up, how are you?',
+      contextOfLabelled({ id: '', text: '', gold: [], accept: [] }, null),
+      encoder.encode,
+    );
+  for (const labelled of one.utterances) {
+    const context = contextOfLabelled(labelled, one.file);
+    const watch = watchLoop();
+    const start = performance.now();
+    const understood = await understandTurn(index, labelled.text, context, encoder.encode);
+    times.push(performance.now() - start);
+    longestBlock = Math.max(longestBlock, await watch());
+    const outcome = scoreOf(labelled, understood, one.file);
+    results.push({ set: one.set, labelled, ...outcome });
+    if (showWrong && !outcome.right) {
+      const heard = understood.moves.map(
+        ({ text, matches, choices }) =>
+          `${text} -> ${matches.map(({ id, confidence }) => `${id} ${confidence.toFixed(2)}`).join(', ') || (choices.length > 0 ? `? ${choices.join(' / ')}` : '-')}`,
+      );
+      console.error(
+        `${outcome.wrong ? 'WRONG' : outcome.askedBack ? 'asked back' : 'missed'} ${one.id} "${labelled.text}"\n    wanted ${labelled.gold.join(', ') || 'none'}; ${heard.join(' | ')}`,
+      );
+    }
+  }
+}
+await encoder.stop();
+
+for (const set of new Set(results.map((result) => result.set))) {
+  const own = results.filter((result) => result.set === set);
+  report({
+    name: `patient.${set}.right`,
+    value: share(own, 'right'),
+    unit: '%',
+    goal: '>= 85',
+    pass: share(own, 'right') >= 85,
+  });
+  report({
+    name: `patient.${set}.wrong-fact`,
+    value: share(own, 'wrong'),
+    unit: '%',
+    goal: '<= 6',
+    pass: share(own, 'wrong') <= 6,
+  });
+  report({
+    name: `patient.${set}.asked-back`,
+    value: share(own, 'askedBack'),
+    unit: '%',
+    goal: '<= 10',
+    pass: share(own, 'askedBack') <= 10,
+  });
+  report({
+    name: `patient.${set}.leak`,
+    value: share(own, 'leak'),
+    unit: '%',
+    goal: '<= 6',
+    pass: share(own, 'leak') <= 6,
+  });
+  const compound = own.filter(({ wanted }) => wanted > 1);
+  if (compound.length > 0) {
+    const recall = percent(sum(compound.map(({ found }) => found)), sum(compound.map(({ wanted }) => wanted)));
+    report({ name: `patient.${set}.compound-recall`, value: recall, unit: '%', goal: '>= 85', pass: recall >= 85 });
+  }
+  for (const kind of new Set(own.map(kindOf))) {
+    const some = own.filter((result) => kindOf(result) === kind);
+    const figures = { right: share(some, 'right'), askedBack: share(some, 'askedBack'), wrong: share(some, 'wrong') };
+    console.log(JSON.stringify({ name: `patient.${set}.kind.${kind}`, turns: some.length, ...figures }));
+  }
+}
+times.sort((one, other) => one - other);
+const at = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? 0) * 10) / 10;
+report({ name: 'patient.turn-p50', value: at(0.5), unit: 'ms', goal: '<= 25', pass: at(0.5) <= 25 });
+report({ name: 'patient.turn-p95', value: at(0.95), unit: 'ms', goal: '<= 50', pass: at(0.95) <= 50 });
+const block = Math.round(longestBlock * 10) / 10;
+report({ name: 'patient.longest-block', value: block, unit: 'ms', goal: '<= 20', pass: block <= 20 });
+
+/** The longest time in which nothing else could have run, until the returned function is called. */
+function watchLoop(): () => Promise<number> {
+  let last = performance.now();
+  let longest = 0;
+  let on = true;
+  const tick = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (on) setImmediate(tick);
+  };
+  setImmediate(tick);
+  return async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    on = false;
+    return longest;
+  };
+}
+
+function kindOf({ labelled }: Result): string {
+  return labelled.kind ?? labelled.style ?? 'other';
+}
+
+function share(some: readonly Result[], part: 'right' | 'askedBack' | 'wrong' | 'leak'): number {
+  return percent(some.filter((result) => result[part]).length, some.length);
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readCaseFile, signInSomebodyNew } from './consultation-steps.ts';
+import { axeViolations, watchConsole, widths } from './journey.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Cases' }).locator('tbody tr');
+const titles = async (page: Page) =>
+  await rows(page)
+    .getByRole('link', { name: /^(?!Read|Carry)/ })
+    .allInnerTexts();
+
+async function openLibrary(page: Page): Promise<number> {
+  await page.goto('/case-selection');
+  await expect(rows(page).getByRole('button', { name: 'Bookmark: Tired all the time' })).toBeVisible();
+  return rows(page).count();
+}
+
+test.beforeEach(({ context }) => signInSomebodyNew(context));
+
+test('[CASE-01] [CASE-02] filters narrow the list, add up, and stay over a reload and going back', async ({ page }) => {
+  const complaints = watchConsole(page);
+  const all = await openLibrary(page);
+  expect(all).toBeGreaterThanOrEqual(12);
+
+  await page.getByRole('radio', { name: 'Phone' }).check({ force: true });
+  await expect(page).toHaveURL(/[?&]channel=telephone/);
+  await expect.poll(() => rows(page).count()).toBeLessThan(all);
+  await expect(rows(page).filter({ hasText: 'Video' })).toHaveCount(0);
+  const byPhone = await rows(page).count();
+
+  await page.getByLabel('Difficulty').selectOption('2');
+  await expect(page).toHaveURL(/[?&]difficulty=2/);
+  await expect.poll(() => rows(page).count()).toBeLessThan(byPhone);
+  await expect(rows(page).filter({ hasText: '2 of 3' })).toHaveCount(await rows(page).count());
+  const narrowed = await titles(page);
+  expect(narrowed).toContain('Hot and off her feeds');
+
+  await page.reload();
+  await expect(page.getByLabel('Difficulty')).toHaveValue('2');
+  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  await expect.poll(() => titles(page)).toEqual(narrowed);
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/difficulty/);
+  await expect(rows(page)).toHaveCount(byPhone);
+  await page.getByRole('radio', { name: 'All' }).check({ force: true });
+  await expect(rows(page)).toHaveCount(all);
+
+  const { blueprint, specialty } = readCaseFile('tired-bus-driver').identity;
+  await page.getByLabel('Blueprint', { exact: true }).selectOption(blueprint);
+  await expect(page).toHaveURL(new RegExp(`group=${blueprint}`));
+  await expect.poll(() => titles(page)).toContain('Tired all the time');
+  await expect(rows(page).filter({ hasText: specialty })).not.toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('[CASE-01] the search finds by words, and an empty result says how to get out of it', async ({ page }) => {
+  const all = await openLibrary(page);
+  const search = page.getByRole('searchbox', { name: 'Search cases' });
+  await search.fill('back');
+  await expect(page).toHaveURL(/[?&]q=back/);
+  await expect.poll(() => titles(page)).toContain("My back's gone again");
+  expect(await rows(page).count()).toBeLessThan(all);
+  await page.reload();
+  await expect(search).toHaveValue('back');
+  await expect.poll(() => titles(page)).toContain("My back's gone again");
+
+  await search.fill('zebra crossing');
+  await expect(page.getByRole('heading', { name: 'No case matches this search' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No case matches' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows(page)).toHaveCount(all);
+  await expect(search).toHaveValue('');
+  await expect(page).toHaveURL(/\/case-selection$/);
+
+  await page.getByLabel('Progress').selectOption('done');
+  await search.fill('tired');
+  await expect(page.getByRole('heading', { name: 'No case matches both filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(rows(page)).toHaveCount(all);
+  await expect(page.getByLabel('Progress')).toHaveValue('');
+});
+
+test('[CASE-02] a bookmark outlasts the reload, and the saved cases can be listed', async ({ page, context }) => {
+  await openLibrary(page);
+  const bookmark = page.getByRole('button', { name: 'Bookmark: Private matter' });
+  const stored = page.waitForResponse((response) => response.url().endsWith('/bookmark') && response.ok());
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await stored;
+  await page.reload();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]bookmarked=true/);
+  await expect.poll(() => titles(page)).toEqual(['Private matter']);
+  const { data } = await (await context.request.get('/api/v1/bookmarks')).json();
+  expect(data.map(({ id }: { id: string }) => id)).toEqual(['private-matter']);
+
+  await page.getByRole('button', { name: 'Bookmark: Private matter' }).click();
+  await expect(page.getByRole('heading', { name: 'No case matches this filter' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No case matches this filter' })).toBeVisible();
+});
+
+test('[CASE-01] progress is shown: not started, under way, done', async ({ page, context }) => {
+  const started = await context.request.post('/api/v1/sessions/start', { data: { caseId: 'private-matter' } });
+  expect(started.ok()).toBe(true);
+  await openLibrary(page);
+  const carryOn = page.getByRole('link', { name: 'Carry on: Private matter' });
+  await expect(carryOn).toBeVisible();
+  await page.getByLabel('Progress').selectOption('running');
+  await expect.poll(() => titles(page)).toEqual(['Private matter']);
+  const { data } = await started.json();
+  expect((await context.request.post(`/api/v1/sessions/${data.id}/end`)).ok()).toBe(true);
+  await page.getByLabel('Progress').selectOption('done');
+  await expect.poll(() => titles(page)).toEqual(['Private matter']);
+  await expect(page.getByRole('button', { name: /1 of \d+ done/ })).toHaveCount(1);
+});
+
+for (const [name, size] of Object.entries(widths)) {
+  test(`[CASE-01] the library has no barrier and fits, ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openLibrary(page);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    await page.screenshot({ path: `/tmp/shots/library-${name}.png` });
+  });
+}

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nth, validCase } from '#core/cases/case-fixture.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { Fact } from '#core/cases/schema-disclosure.ts';
+import { assertNoLeak } from './leak.ts';
+import { asks, hello, match, mm, move, Played, tellMe } from './turn-fixture.ts';
+
+let file: CaseFile;
+let played: Played;
+
+// fact-0 to 2 offered, 3 to 7 probed, 8 and 9 trusted (act.empathy|cue.cue-1), the others asked.
+function fact(index: number): Fact {
+  return nth(file.facts, index);
+}
+
+function isOneOf(said: string, wordings: readonly string[] | undefined): boolean {
+  return (wordings ?? []).some((wording) => said.includes(wording));
+}
+
+beforeEach(() => {
+  file = validCase();
+  file.cues = [];
+  file.questions = [];
+  played = new Played(file);
+  played.turn(hello);
+});
+
+describe('asked', () => {
+  it('is told when asked for, in another wording the second time, then as said before', () => {
+    const tellings = [1, 2, 3].map(() => played.said(asks('fact-12')));
+    expect(new Set(tellings.slice(0, 2))).toEqual(new Set(fact(12).says));
+    expect(tellings[2]).toMatch(/said|told/);
+    expect(tellings[2]).toContain(fact(12).says[0]);
+    expect(played.state.told['fact-12']).toBe(3);
+  });
+
+  it('answers every fact of a compound question', () => {
+    const { events } = played.turn(asks('fact-12'), asks('fact-13', 'fact-14'), asks('fact-15'), asks('fact-16'));
+    expect(events.factsTold).toEqual(['fact-12', 'fact-13', 'fact-14', 'fact-15', 'fact-16']);
+  });
+
+  it('is found by its topic alone, or by asking for ideas, concerns and expectations', () => {
+    expect(played.turn(move({ topic: 'symptom.cough' })).events.factsTold).toEqual(['fact-15']);
+    expect(played.turn(move({ acts: ['asks-expectation'] })).events.factsHeld).toEqual(['fact-5']);
+  });
+
+  it('waits for what it comes after: the question counts as one for that', () => {
+    nth(file.facts, 12).after = 'fact-3';
+    expect(isOneOf(played.said(asks('fact-12')), fact(3).holds)).toBe(true);
+    expect(played.turn(asks('fact-12')).events.factsTold).toEqual(['fact-3', 'fact-12']);
+  });
+
+  it('evades while its needs are unmet and it has no hold of its own', () => {
+    nth(file.facts, 12).needs = ['fact.fact-13'];
+    expect(played.turn(asks('fact-12')).events).toMatchObject({
+      factsTold: [],
+      factsHeld: ['fact-12'],
+      outcome: 'held',
+    });
+    expect(played.turn(asks('fact-13'), asks('fact-12')).events.factsTold).toEqual(['fact-13', 'fact-12']);
+  });
+});
+
+describe('offered', () => {
+  it('comes with open questions, at most two at a time, in file order, then there is no more', () => {
+    expect(played.state.told).toEqual({ 'fact-0': 1 });
+    expect(played.turn(tellMe).events.factsTold).toEqual(['fact-1', 'fact-2']);
+    expect(played.turn(tellMe).events).toMatchObject({ factsTold: ['fact-1'], outcome: 'told' });
+    expect(played.turn(move({ topic: 'open.anything-else' })).events).toMatchObject({
+      factsTold: [],
+      outcome: 'unknown',
+    });
+  });
+
+  it('comes one at a time from an irritated speaker', () => {
+    played.state.mood.irritation = 8;
+    expect(played.turn(move({ acts: ['open-question'] })).events.factsTold).toEqual(['fact-1']);
+  });
+
+  it('does not follow an open question about something narrower', () => {
+    const narrow = { ...asks('fact-12'), acts: ['open-question' as const] };
+    expect(played.turn(narrow).events.factsTold).toEqual(['fact-12']);
+  });
+});
+
+describe('probed', () => {
+  it('is held at the first question and told at the second', () => {
+    expect(isOneOf(played.said(asks('fact-3')), fact(3).holds)).toBe(true);
+    expect(isOneOf(played.said(asks('fact-3')), fact(3).says)).toBe(true);
+  });
+
+  it('is told at once to a specific question', () => {
+    expect(played.turn(move({ matches: [match('probe', 'fact-3')] })).events.factsTold).toEqual(['fact-3']);
+  });
+
+  it('is asked for once by a turn, however often the turn names it', () => {
+    expect(played.turn(asks('fact-3'), asks('fact-3')).events).toMatchObject({ factsTold: [], factsHeld: ['fact-3'] });
+  });
+});
+
+describe('trusted', () => {
+  it('is held until every need holds, however often it is asked for', () => {
+    const held = [1, 2, 3].map(() => played.said(asks('fact-8')));
+    for (const said of held) expect(isOneOf(said, fact(8).holds)).toBe(true);
+    expect(new Set(held).size).toBeGreaterThan(1);
+    expect(played.turn({ ...asks('fact-8'), acts: ['empathy'] }).events.factsTold).toEqual(['fact-8']);
+  });
+
+  it('counts what the doctor earns later in the same turn, and trust by its level', () => {
+    nth(file.facts, 9).needs = ['trust>=6'];
+    expect(played.turn(asks('fact-9'), move({ speech: 'statement', acts: ['empathy'] })).events.factsTold).toEqual([
+      'fact-9',
+    ]);
+  });
+});
+
+describe('what is no question', () => {
+  it.each([
+    ['a back-channel', { ...mm, matches: [match('fact', 'fact-12')] }],
+    ['a summary', move({ speech: 'statement', acts: ['summary'], matches: [match('fact', 'fact-12')] })],
+    ['an attempt to break the role', move({ speech: 'off-role', matches: [match('probe', 'fact-3')] })],
+  ])('%s tells nothing', (_, heard) => {
+    expect(played.turn(heard).events.factsTold).toEqual([]);
+  });
+});
+
+it('notices words that give away what was not told, across sentences and whatever the case', () => {
+  const secret = nth(fact(3).giveaways, 0).toUpperCase().replace(' ', '. ');
+  expect(() => assertNoLeak(file, played.state, `Well, ${secret}!`)).toThrow(/fact-3/);
+  played.turn(asks('fact-3'));
+  played.turn(asks('fact-3'));
+  expect(() => assertNoLeak(file, played.state, secret)).not.toThrow();
+});
+
+it('never says words that give away an untold fact, even where a case has them in a stock line', () => {
+  file.speaker.lines.not_understood = [nth(fact(3).says, 0)];
+  const { sentences } = new Played(file).turn(hello);
+  expect(sentences.join(' ')).toBe(file.speaker.opening);
+  expect(played.said(move())).toBe('Sorry?');
+});
+
+it('remembers topic and facts for "how long?"', () => {
+  played.turn(asks('fact-15'));
+  expect(played.state).toMatchObject({ lastTopic: 'symptom.cough', lastFacts: ['fact-15'] });
+  played.turn(mm);
+  expect(played.state).toMatchObject({ lastTopic: 'symptom.cough', lastFacts: ['fact-15'] });
+  played.turn(move({ topic: 'symptom.headache' }));
+  expect(played.state).toMatchObject({ lastTopic: 'symptom.headache', lastFacts: [] });
+});

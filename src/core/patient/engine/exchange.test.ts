@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nth, validCase } from '#core/cases/case-fixture.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import { contextOf, expressionOf } from './reply.ts';
+import { asks, goodbye, hello, match, mm, move, Played, tellMe } from './turn-fixture.ts';
+
+let file: CaseFile;
+let played: Played;
+
+function lines(kind: keyof CaseFile['speaker']['lines']): string[] {
+  return file.speaker.lines[kind];
+}
+
+beforeEach(() => {
+  file = validCase();
+  file.cues = [];
+  file.questions = [];
+  played = new Played(file);
+});
+
+describe('the first exchange', () => {
+  const identity = move({ topic: 'admin.identity', text: 'Is that Mrs Dimox?' });
+
+  beforeEach(() => {
+    file.facts = file.facts.filter(({ topic }) => topic !== 'admin.identity');
+  });
+
+  it('answers a greeting with the opening, once', () => {
+    expect(played.said(hello)).toBe(file.speaker.opening);
+    expect(played.said(hello)).toBe(lines('greeting')[0]);
+  });
+
+  it('tells no more than what is offered, whatever the doctor opens with', () => {
+    const { sentences, events } = played.turn(hello, asks('fact-12', 'fact-2', 'fact-3'));
+    expect(sentences[0]).toBe(file.speaker.opening);
+    expect(events).toMatchObject({ factsTold: ['fact-0', 'fact-2'], factsHeld: [], outcome: 'told' });
+  });
+
+  it('gives the name first and the story when there is room for it', () => {
+    expect(played.said(hello, identity)).toBe(lines('identity')[0]);
+    expect(played.said(tellMe)).toBe(file.speaker.opening);
+  });
+
+  it('gives both when both are asked for, and greets only once', () => {
+    file.speaker.opening = 'Hiya, doctor. It is my knee.';
+    expect(played.said(hello, identity, tellMe)).toBe(`${lines('identity')[0]} It is my knee.`);
+  });
+
+  it('answers a check of the sound, or a mere "mm", without beginning', () => {
+    expect(played.said(hello, move({ text: 'Can you hear me?' }))).toBe(lines('greeting')[0]);
+    expect(played.said(mm)).toBe(lines('greeting')[0]);
+    expect(played.said(tellMe)).toBe(file.speaker.opening);
+  });
+
+  it('stays in role when the first words try to break it', () => {
+    expect(lines('off_topic')).toContain(played.said(move({ speech: 'off-role' })));
+    expect(played.said(hello)).toBe(file.speaker.opening);
+  });
+});
+
+describe('stock lines', () => {
+  beforeEach(() => {
+    played.turn(hello);
+  });
+
+  it('denies a symptom the case is silent about and does not know of other things', () => {
+    expect(lines('denies')).toContain(played.said(move({ topic: 'symptom.headache' })));
+    expect(lines('denies')).toContain(played.said(move({ topic: 'red-flag.seizure' })));
+    expect(lines('unknown')).toContain(played.said(move({ topic: 'social.travel' })));
+  });
+
+  it('denies two things in one breath, naming both', () => {
+    const said = played.said(move({ topic: 'symptom.headache' }), move({ topic: 'symptom.nausea' }));
+    expect(lines('denies').some((line) => said === `${line} No headache and no feeling sick.`)).toBe(true);
+  });
+
+  it('names the denial when something else was told as well', () => {
+    expect(played.said(asks('fact-12'), move({ topic: 'symptom.headache' }))).toMatch(/ No headache\.$/);
+  });
+
+  it('asks back differently each time', () => {
+    const said = [1, 2, 3].map(() => played.said(move()));
+    expect(new Set(said)).toEqual(new Set(lines('not_understood')));
+  });
+
+  it('asks back with the choice, in plain words, naming nothing that is held back', () => {
+    played.turn(asks('fact-15'));
+    expect(played.said(move({ choices: ['fact-15', 'fact-16'] }))).toMatch(/the cough, or wheeze\?$/);
+    expect(lines('not_understood')).toContain(played.said(move({ choices: ['fact-3', 'fact-16'] })));
+  });
+
+  it('tells aspects of one topic apart by the aspect', () => {
+    nth(file.facts, 15).topic = 'symptom.cough/onset';
+    nth(file.facts, 16).topic = 'symptom.cough/severity';
+    expect(played.said(move({ choices: ['fact-15', 'fact-16'] }))).toContain('when it started, or how bad it is');
+  });
+
+  it('answers back-channels and unmatched statements with a listener’s sound', () => {
+    expect(lines('backchannel')).toContain(played.said(mm));
+    expect(lines('backchannel')).toContain(played.said(move({ speech: 'statement' })));
+    expect(lines('backchannel')).toContain(played.said());
+  });
+
+  it('stays in role', () => {
+    const { sentences, events } = played.turn(move({ speech: 'off-role', topic: 'symptom.cough' }));
+    expect(lines('off_topic')).toContain(sentences.join(' '));
+    expect(events.outcome).toBe('off-role');
+  });
+
+  it('says at most one of them', () => {
+    const { sentences } = played.turn(move({ speech: 'off-role' }), move({ topic: 'symptom.headache' }), move());
+    expect(sentences).toHaveLength(1);
+  });
+});
+
+describe('the end', () => {
+  beforeEach(() => {
+    played.turn(hello);
+  });
+
+  it('is content in a good mood and uneasy in a bad one', () => {
+    played.minute = 11;
+    expect(lines('closing_content')).toContain(played.said(goodbye));
+    expect(played.state.ended).toBe(true);
+    played.state.mood.irritation = 9;
+    expect(lines('closing_uneasy')).toContain(played.said(goodbye));
+  });
+
+  it('is no end while the doctor goes on', () => {
+    played.turn(goodbye);
+    expect(played.turn(asks('fact-12')).state.ended).toBe(false);
+  });
+});
+
+describe('mood', () => {
+  it('moves once an act a turn and stays within 0 and 10', () => {
+    const kind = move({ speech: 'statement', acts: ['empathy'] });
+    played.turn(kind, kind);
+    expect(played.state.mood.trust).toBe(6);
+    for (let i = 0; i < 8; i++) played.turn(kind);
+    expect(played.state.mood.trust).toBe(10);
+  });
+
+  it('minds jargon only in a lay speaker', () => {
+    file.speaker.mood_moves = [{ when: 'jargon', trust: 0, worry: 0, irritation: 2 }];
+    const jargon = move({ speech: 'statement', acts: ['jargon'] });
+    expect(new Played(file).turn(jargon).state.mood.irritation).toBe(3);
+    file.speaker.vocabulary = 'professional';
+    expect(new Played(file).turn(jargon).state.mood.irritation).toBe(1);
+  });
+
+  it('minds being asked again, but not being asked to say the last thing again', () => {
+    played.turn(hello);
+    played.turn(asks('fact-12'));
+    expect(played.turn(asks('fact-12')).events.acts).toEqual([]);
+    played.turn(asks('fact-13'));
+    expect(played.turn(asks('fact-12')).events.acts).toEqual(['repeat-question']);
+  });
+
+  it('minds being rushed: a volley of questions, an early goodbye', () => {
+    played.turn(hello);
+    expect(played.turn(...Array.from({ length: 6 }, () => move())).events.acts).toEqual(['rushed']);
+    expect(played.turn(goodbye).events.acts).toEqual(['rushed']);
+  });
+
+  it('shortens only what was told before', () => {
+    nth(file.facts, 12).says = ['One of it. Two of it.', 'Three of it. Four of it.'];
+    played.turn(hello);
+    played.state.mood.irritation = 8;
+    expect(played.turn(asks('fact-12')).sentences).toHaveLength(2);
+    expect(played.turn(asks('fact-12')).sentences).toHaveLength(1);
+  });
+
+  it('shows in the face', () => {
+    expect(expressionOf({ trust: 9, worry: 9, irritation: 6 })).toBe('irritated');
+    expect(expressionOf({ trust: 9, worry: 7, irritation: 0 })).toBe('worried');
+    expect(expressionOf({ trust: 7, worry: 3, irritation: 0 })).toBe('open');
+    expect(expressionOf({ trust: 5, worry: 5, irritation: 2 })).toBe('neutral');
+  });
+});
+
+it('gives the next turn its context', () => {
+  played.turn(hello);
+  played.turn(asks('fact-15'));
+  expect(contextOf(played.state)).toEqual({
+    lastTopic: 'symptom.cough',
+    lastFacts: ['fact-15'],
+    droppedCues: [],
+    openQuestion: null,
+  });
+  const previous = { doctor: 'Cough?', speaker: 'Yes.' };
+  expect(contextOf(played.state, previous).previous).toEqual(previous);
+});
+
+it('ignores matches the case does not know', () => {
+  played.turn(hello);
+  const strange = move({ speech: 'statement', matches: [match('fact', 'nowhere'), match('cue', 'nowhere')] });
+  expect(lines('backchannel')).toContain(played.said(strange));
+});

@@ -1,0 +1,29 @@
+import { splitTopicReference } from '../../topics/topics.ts';
+import type { Move } from '../understanding.ts';
+import { type Draft, wasTold } from './draft.ts';
+import { mayBeTold } from './gates.ts';
+import { isIrritated } from './mood.ts';
+import { tellFact } from './tell-fact.ts';
+
+const mostOffered = 2;
+
+/** An invitation to talk: an open question that is about nothing narrower than the story. */
+export function isInvitation(move: Move): boolean {
+  if (move.topic?.startsWith('open.')) return true;
+  return move.acts.includes('open-question');
+}
+
+/** Volunteers what is still untold of the offered facts, in file order; an irritated speaker volunteers less. */
+export function offerFacts(draft: Draft, topic: string | null): number {
+  const most = isIrritated(draft.state.mood) ? 1 : mostOffered;
+  const before = draft.offeredNow.size;
+  const untold = draft.file.facts.filter(
+    (fact) => fact.gate === 'offered' && !wasTold(draft.state, fact.id) && mayBeTold(fact, draft.state),
+  );
+  const onTopic = untold.filter((fact) => topic !== null && splitTopicReference(fact.topic).topic === topic);
+  for (const fact of [...onTopic, ...untold]) {
+    if (draft.offeredNow.size >= most) break;
+    tellFact(draft, fact);
+  }
+  return draft.offeredNow.size - before;
+}

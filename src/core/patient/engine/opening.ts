@@ -1,0 +1,89 @@
+import { sentences, words } from '../../cases/words.ts';
+import type { PatientState } from '../state.ts';
+import type { Move } from '../understanding.ts';
+import { factsAsked } from './asked-facts.ts';
+import { type Draft, say } from './draft.ts';
+import { isInvitation } from './open-question.ts';
+import { answerFact, tellFact } from './tell-fact.ts';
+import { isBackchannelOnly } from './turn-acts.ts';
+import { stockLine } from './wording.ts';
+
+const mostOffered = 2;
+const soundCheck = /\b(hear|see) (me|us)\b|\b(sound|line|picture|camera)\b.*\b(ok|okay|all right|clear)\b/i;
+const greetingSentence = /^(hi|hiya|hello|morning|good (morning|afternoon|evening)|all right)\b/i;
+
+export function isOpeningDue(state: PatientState): boolean {
+  return state.linesUsed.opening === undefined;
+}
+
+function asksIdentity(move: Move): boolean {
+  return move.topic === 'admin.identity' && move.speech !== 'off-role' && move.speech !== 'backchannel';
+}
+
+/** Name, privacy, sound: what is settled before anybody tells a story. Returns whether the move is only that. */
+function settleHousekeeping(draft: Draft, move: Move): boolean {
+  if (asksIdentity(move) && say(draft, stockLine(draft, 'identity'))) return true;
+  const asked = factsAsked(draft.file, draft.state, move);
+  const housekeeping = asked.filter(({ fact }) => fact.topic.startsWith('admin.'));
+  for (const { fact, kind } of housekeeping) answerFact(draft, fact, kind);
+  return housekeeping.length > 0 && housekeeping.length === asked.length;
+}
+
+/** The opening without its "Hello, doctor" where something has been said before it. */
+function openingWords(draft: Draft): string {
+  const { opening } = draft.file.speaker;
+  const [first = '', ...rest] = sentences(opening);
+  const isGreeting = greetingSentence.test(first) && words(first).length <= 3;
+  return draft.pieces.length > 0 && isGreeting && rest.length > 0 ? rest.join(' ') : opening;
+}
+
+/** The opening gives the reason for contact; the fact counts as told without being said twice. */
+function sayOpening(draft: Draft): void {
+  draft.state.linesUsed.opening = 1;
+  say(draft, openingWords(draft));
+  const reason = draft.file.facts.find(({ topic, gate }) => topic === 'open.reason' && gate === 'offered');
+  if (!reason) return;
+  draft.state.told[reason.id] = (draft.state.told[reason.id] ?? 0) + 1;
+  draft.events.factsTold.push(reason.id);
+  draft.dealtWith.add(reason.id);
+}
+
+/** Only what is asked for by name: the opening itself answers a mere invitation. */
+function tellOfferedAskedFor(draft: Draft, moves: readonly Move[]): void {
+  const matching = moves.filter(({ matches }) => matches.length > 0);
+  for (const { fact } of matching.flatMap((move) => factsAsked(draft.file, draft.state, move))) {
+    if (fact.gate !== 'offered' || draft.offeredNow.size >= mostOffered || draft.dealtWith.has(fact.id)) continue;
+    tellFact(draft, fact);
+  }
+}
+
+function onlyChecksSound(moves: readonly Move[]): boolean {
+  const checks = moves.filter(({ text }) => soundCheck.test(text));
+  return checks.length > 0 && moves.every((move) => checks.includes(move) || move.speech === 'greeting');
+}
+
+/** Whether the doctor has left the speaker room to begin. */
+function leavesRoom(move: Move, isHousekeeping: boolean): boolean {
+  if (isHousekeeping) return isInvitation(move) && !asksIdentity(move);
+  return move.speech === 'question' || isInvitation(move);
+}
+
+/** The first exchange: housekeeping, then the opening, and of the facts no more than is offered. */
+export function answerBeforeOpening(draft: Draft, moves: readonly Move[]): boolean {
+  const heard = moves.filter(({ speech }) => speech !== 'off-role');
+  if (heard.length === 0) {
+    if (moves.length > 0) draft.unanswered.offRole = true;
+    else draft.unanswered.greeted = true;
+    return false;
+  }
+  if (isBackchannelOnly(heard) || onlyChecksSound(heard)) {
+    draft.unanswered.greeted = true;
+    return false;
+  }
+  const settled = heard.map((move) => ({ move, isHousekeeping: settleHousekeeping(draft, move) }));
+  const onlyHousekeeping = settled.some(({ isHousekeeping }) => isHousekeeping);
+  if (onlyHousekeeping && !settled.some(({ move, isHousekeeping }) => leavesRoom(move, isHousekeeping))) return false;
+  sayOpening(draft);
+  tellOfferedAskedFor(draft, heard);
+  return true;
+}

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Act, acts } from '#core/cases/acts.ts';
+import { readCase } from '#core/cases/lint/read-case.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { ModelTurn } from '#core/cases/schema-teaching.ts';
+import { sentences, words } from '#core/cases/words.ts';
+import { topics } from '#core/topics/topics.ts';
+import type { PatientReply, PatientState } from '../state.ts';
+import type { Match, Move } from '../understanding.ts';
+import { needsHold } from './gates.ts';
+import { assertNoLeak } from './leak.ts';
+import { firstState, reply } from './reply.ts';
+import { match, move, Played } from './turn-fixture.ts';
+
+const folder = join(import.meta.dirname, '../../../../cases');
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.yaml'))
+  .flatMap((name): CaseFile[] => {
+    const reading = readCase(parse(readFileSync(join(folder, name), 'utf8')));
+    return reading.ok ? [reading.file] : [];
+  });
+
+function anyMatch(file: CaseFile): fc.Arbitrary<Match> {
+  const ids = {
+    fact: file.facts,
+    probe: file.facts.filter(({ probes }) => probes),
+    cue: file.cues,
+    reaction: file.reactions,
+    answer: file.questions,
+  };
+  const kinds = ['fact', 'fact', 'fact', 'probe', 'cue', 'reaction', 'answer'] as const;
+  return fc
+    .constantFrom(...kinds)
+    .chain((kind) => fc.constantFrom(...ids[kind].map(({ id }) => id), 'no-such-id').map((id) => match(kind, id)));
+}
+
+function anyMove(file: CaseFile): fc.Arbitrary<Move> {
+  return fc.record({
+    text: fc.constantFrom('Hello', 'Can you hear me?', 'How long has that been going on?', ''),
+    speech: fc.constantFrom('question', 'question', 'statement', 'backchannel', 'greeting', 'closing', 'off-role'),
+    acts: fc.subarray<Act>([...acts], { maxLength: 3 }),
+    matches: fc.oneof(fc.array(anyMatch(file), { maxLength: 2 }), fc.constant<Match[]>([])),
+    topic: fc.option(fc.constantFrom(...topics.map(({ id }) => id), ...file.facts.map(({ topic }) => topic))),
+    choices: fc.oneof(
+      fc.constant<string[]>([]),
+      fc.subarray(
+        file.facts.map(({ id }) => id),
+        { maxLength: 3 },
+      ),
+    ),
+  });
+}
+
+function anyConsultation(file: CaseFile): fc.Arbitrary<Array<{ moves: Move[]; pause: number }>> {
+  return fc.array(fc.record({ moves: fc.array(anyMove(file), { maxLength: 4 }), pause: fc.nat(1) }), {
+    minLength: 1,
+    maxLength: 14,
+  });
+}
+
+function play(file: CaseFile, seed: number, turns: Array<{ moves: Move[]; pause: number }>) {
+  let state = firstState(file, seed);
+  let minute = 0;
+  return turns.map(({ moves, pause }) => {
+    minute = Math.min(12, minute + pause);
+    const before = state;
+    const answer = reply(file, before, { moves }, { minute, last: minute === 12 });
+    state = answer.state;
+    return { moves, before, answer };
+  });
+}
+
+/** Written apart from the engine's gates: what must have happened for a fact to be heard the first time. */
+function earned(file: CaseFile, id: string, before: PatientState, moves: Move[], { state }: PatientReply) {
+  const fact = file.facts.find((candidate) => candidate.id === id);
+  if (!fact || (before.told[id] ?? 0) > 0) return true;
+  if (fact.after !== undefined && state.told[fact.after] === undefined) return false;
+  if (!needsHold(fact.needs, state)) return false;
+  if (fact.gate !== 'probed') return true;
+  const byCue = file.cues.some((cue) => cue.releases.includes(id) && state.cuesPickedUp.includes(cue.id));
+  const byProbe = moves.some(({ matches }) => matches.some((found) => found.kind === 'probe' && found.id === id));
+  return byCue || byProbe || (before.asked[id] ?? 0) > 0;
+}
+
+function isHeard(file: CaseFile, id: string, said: string): boolean {
+  const fact = file.facts.find((candidate) => candidate.id === id);
+  const wordings = [...(fact?.says ?? []), ...(fact?.topic === 'open.reason' ? [file.speaker.opening] : [])];
+  return wordings.some((wording) => said.includes(sentences(wording).at(-1) ?? '?') || said.includes(first(wording)));
+}
+
+function first(wording: string): string {
+  return sentences(wording)[0] ?? '?';
+}
+
+describe.each(files.map((file) => [file.identity.id, file] as const))('the patient of %s', (_, file) => {
+  it('never throws, leaks, rambles or tells a fact before its gate, whatever is understood', () => {
+    fc.assert(
+      fc.property(anyConsultation(file), fc.nat(), (turns, seed) => {
+        for (const { moves, before, answer } of play(file, seed, turns)) {
+          const said = answer.sentences.join(' ');
+          expect(said).not.toBe('');
+          assertNoLeak(file, answer.state, said);
+          if (answer.sign !== null) assertNoLeak(file, answer.state, answer.sign);
+          for (const id of answer.events.factsTold) {
+            expect(earned(file, id, before, moves, answer), `${id} in '${said}'`).toBe(true);
+            expect(isHeard(file, id, said), `${id} in '${said}'`).toBe(true);
+          }
+          const isOrdinary = moves.length <= 3 && moves.flatMap(({ matches }) => matches).length <= 3;
+          if (isOrdinary) expect(words(said).length, said).toBeLessThanOrEqual(120);
+          for (const level of Object.values(answer.state.mood)) {
+            expect(level).toBeGreaterThanOrEqual(0);
+            expect(level).toBeLessThanOrEqual(10);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('answers the same turns the same way, from a stored state as from a fresh one', () => {
+    fc.assert(
+      fc.property(anyConsultation(file), fc.nat(), (turns, seed) => {
+        for (const { moves, before, answer } of play(file, seed, turns)) {
+          const time = { minute: 3, last: false };
+          const stored = JSON.parse(JSON.stringify(before)) as PatientState;
+          expect(stored).toEqual(before);
+          expect(reply(file, stored, { moves }, time)).toEqual(reply(file, before, { moves }, time));
+          expect(JSON.parse(JSON.stringify(answer.state))).toEqual(answer.state);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('tells the doctor of the model consultation what the model speaker tells', () => {
+    expect(untoldInModel(file)).toEqual([]);
+  });
+});
+
+const warmActs: Act[] = ['empathy', 'normalises', 'confidentiality', 'permission', 'asks-concern'];
+
+/** The doctor's turn as a perfect listener would understand it, knowing what the speaker answers next. */
+function idealMoves(file: CaseFile, doctor: ModelTurn, speaker: ModelTurn | undefined, state: PatientState): Move[] {
+  const told = speaker?.facts ?? [];
+  const criteria = file.marks.criteria.filter(({ id }) => doctor.earns?.includes(id));
+  const pickedUp = file.cues.filter(
+    (cue) =>
+      state.cuesDropped.includes(cue.id) &&
+      (criteria.some((criterion) => criterion.cue === cue.id) || cue.hides.some((id) => told.includes(id))),
+  );
+  const warm = criteria.some(({ domain }) => domain === 'relating') ? warmActs : [];
+  const cues = pickedUp.map((cue) => move({ matches: [match('cue', cue.id)], acts: warm }));
+  const facts = told.map((id) => {
+    const fact = file.facts.find((candidate) => candidate.id === id);
+    return move({ matches: [match(fact?.gate === 'probed' ? 'probe' : 'fact', id)], acts: warm });
+  });
+  const moves = [...cues, ...facts];
+  return moves.length > 0 ? moves : [move({ text: doctor.say, speech: 'statement', acts: warm })];
+}
+
+function untoldInModel(file: CaseFile): string[] {
+  const turns = file.teaching.model_consultation;
+  const played = new Played(file);
+  return turns.flatMap((doctor, i) => {
+    if (doctor.who !== 'doctor') return [];
+    const speaker = turns[i + 1];
+    played.minute = doctor.minute;
+    played.turn(...idealMoves(file, doctor, speaker, played.state));
+    return (speaker?.facts ?? []).filter((id) => played.state.told[id] === undefined).map((id) => `${i}: ${id}`);
+  });
+}
+
+it('finds the cases', () => {
+  expect(files.length).toBeGreaterThanOrEqual(5);
+});

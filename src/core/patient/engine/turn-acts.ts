@@ -1,0 +1,45 @@
+import type { Act } from '../../cases/acts.ts';
+import type { CaseFile } from '../../cases/schema.ts';
+import type { PatientState } from '../state.ts';
+import type { Move, Understanding } from '../understanding.ts';
+import { passesOverCue } from './cues.ts';
+import { findFact, type ReplyTime, wasTold } from './draft.ts';
+
+const quickFire = 6;
+const earlyGoodbye = 5;
+
+export function isBackchannelOnly(moves: readonly Move[]): boolean {
+  return moves.every(({ speech }) => speech === 'backchannel');
+}
+
+export function countQuestions(moves: readonly Move[]): number {
+  return moves.filter(({ speech }) => speech === 'question').length;
+}
+
+/** Asked again for what was told before the last reply; a request to say the last thing again is no repetition. */
+function repeatsQuestion(file: CaseFile, state: PatientState, moves: readonly Move[]): boolean {
+  return moves
+    .filter(({ speech, acts }) => speech === 'question' && !acts.includes('summary'))
+    .flatMap(({ matches }) => matches)
+    .some(({ kind, id }) => {
+      const fact = kind === 'fact' || kind === 'probe' ? findFact(file, id) : undefined;
+      return fact && fact.gate !== 'offered' && wasTold(state, id) && !state.lastFacts.includes(id);
+    });
+}
+
+function isRushed(moves: readonly Move[], time: ReplyTime): boolean {
+  const saysGoodbye = moves.some(({ speech }) => speech === 'closing');
+  return countQuestions(moves) >= quickFire || (saysGoodbye && time.minute < earlyGoodbye);
+}
+
+/** What the doctor did in this turn. Interrupting cannot be seen in text: it counts only where it is recognised. */
+export function actsOfTurn(file: CaseFile, state: PatientState, { moves }: Understanding, time: ReplyTime): Act[] {
+  const spoken = moves.filter(({ speech }) => speech !== 'off-role');
+  const heard = new Set(spoken.flatMap(({ acts }) => acts));
+  if (file.speaker.vocabulary !== 'lay') heard.delete('jargon');
+  if (repeatsQuestion(file, state, spoken)) heard.add('repeat-question');
+  if (isRushed(spoken, time)) heard.add('rushed');
+  const matches = spoken.flatMap((move) => move.matches);
+  if (!isBackchannelOnly(moves) && passesOverCue(file, state, matches)) heard.add('ignores-cue');
+  return [...heard];
+}

@@ -1,0 +1,69 @@
+import type { Concept, ConceptKind, LibraryIndex } from './library-index.ts';
+
+/** Square roots of the chances that a sentence means each concept: overall, and among aspects and among acts alone. */
+export interface ConceptProfile {
+  all: Float32Array;
+  aspects: Float32Array;
+  acts: Float32Array;
+}
+
+/** How sharply likeness turns into a chance. */
+const sharpness = 15;
+
+export function profileOf(library: LibraryIndex, likeness: Float32Array): ConceptProfile {
+  return {
+    all: rootsOfChances(library.concepts, likeness, () => true),
+    aspects: rootsOfChances(library.concepts, likeness, (kind) => kind === 'aspect'),
+    acts: rootsOfChances(library.concepts, likeness, (kind) => kind === 'act'),
+  };
+}
+
+/** The chance that a sentence means any concept of a kind. */
+export function shareOf(library: LibraryIndex, profile: ConceptProfile, kind: ConceptKind): number {
+  let share = 0;
+  library.concepts.forEach((concept, place) => {
+    if (concept.kind === kind) share += (profile.all[place] ?? 0) ** 2;
+  });
+  return share;
+}
+
+/** 1 for the same chances, 0 for nothing in common. */
+export function agreement(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}
+
+export function meanProfile(profiles: readonly Float32Array[]): Float32Array {
+  const mean = new Float32Array(profiles[0]?.length ?? 0);
+  for (const roots of profiles)
+    roots.forEach((root, at) => {
+      mean[at] = (mean[at] ?? 0) + root * root;
+    });
+  return mean.map((sum) => Math.sqrt(sum / Math.max(1, profiles.length)));
+}
+
+export function certainProfile(length: number, place: number): Float32Array {
+  const roots = new Float32Array(length);
+  roots[place] = 1;
+  return roots;
+}
+
+function rootsOfChances(
+  concepts: readonly Concept[],
+  likeness: Float32Array,
+  counts: (kind: ConceptKind) => boolean,
+): Float32Array {
+  let highest = -1;
+  concepts.forEach(({ kind }, place) => {
+    if (counts(kind)) highest = Math.max(highest, likeness[place] ?? -1);
+  });
+  const powers = new Float32Array(concepts.length);
+  let total = 0;
+  concepts.forEach(({ kind }, place) => {
+    if (!counts(kind)) return;
+    powers[place] = Math.exp(sharpness * ((likeness[place] ?? 0) - highest));
+    total += powers[place] ?? 0;
+  });
+  return powers.map((power) => Math.sqrt(power / (total || 1)));
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { leansOnContext, withContext } from './context.ts';
+
+const nothing = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
+
+describe('leansOnContext', () => {
+  it.each(['How long?', 'And your mum?', 'What happened to him?', 'Does it come and go?'])('%s', (text) => {
+    expect(leansOnContext(text)).toBe(true);
+  });
+
+  it('does not when the object is named', () => {
+    expect(leansOnContext('How long have the headaches been keeping you awake at night?')).toBe(false);
+  });
+});
+
+describe('withContext', () => {
+  it("puts the speaker's last sentence in front", () => {
+    const previous = { doctor: 'Any family?', speaker: 'Two brothers. My uncle had the same.' };
+    expect(withContext('What happened to him?', { ...nothing, previous })).toEqual([
+      'My uncle had the same. What happened to him?',
+    ]);
+    expect(withContext('What happened to him?', nothing)).toBeNull();
+  });
+});

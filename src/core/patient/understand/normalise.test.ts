@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { normalise, spellingFrom } from './normalise.ts';
+
+const spelling = spellingFrom([
+  'Any weight loss?',
+  'How is your weight?',
+  'Any spots?',
+  'Do your spots itch?',
+  'bladder full',
+  'full bladder',
+]);
+
+describe('normalise', () => {
+  it('drops fillers and stutters', () => {
+    expect(normalise('Um, and and when, er, did it start?', spelling)).toBe('and when, did it start?');
+  });
+
+  it('puts back apostrophes', () => {
+    expect(normalise('whats worrying you', spelling)).toBe("what's worrying you");
+  });
+
+  it('mends slips of known words', () => {
+    expect(normalise('is your wieght steady', spelling)).toBe('is your weight steady');
+    expect(normalise('is your blader full', spelling)).toBe('is your bladder full');
+  });
+
+  it('leaves other words as they are', () => {
+    expect(normalise('do you play sports', spelling)).toBe('do you play sports');
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { splitMoves } from './split-moves.ts';
+
+const pieces = (turn: string) =>
+  splitMoves(turn).map(({ text, pieces: parts }) => [text, ...parts.map((part) => part.text)]);
+
+describe('splitMoves', () => {
+  it('gives each thing of a list a question of its own', () => {
+    expect(pieces("Any blood, weight loss and how's your appetite?")).toEqual([
+      ['Any blood, weight loss', 'Any blood?', 'Any weight loss?'],
+      ["and how's your appetite?"],
+    ]);
+  });
+
+  it('keeps what a list leans on', () => {
+    expect(pieces('Have you brought up any phlegm or blood?')[0]).toContain('Have you brought up any blood?');
+  });
+
+  it('separates spoken questions that run together', () => {
+    expect(pieces('how is it affecting you emotionally have you been feeling low').map(([text]) => text)).toEqual([
+      'how is it affecting you emotionally',
+      'have you been feeling low',
+    ]);
+  });
+
+  it('leaves one question whole', () => {
+    expect(pieces('How long have you been feeling like this?')).toEqual([
+      ['How long have you been feeling like this?'],
+    ]);
+    expect(pieces('Tell me what you think is going on')).toHaveLength(1);
+  });
+
+  it('takes a greeting off the question behind it', () => {
+    expect(pieces('Good morning Mr Bell, what can I do for you?').map(([text]) => text)).toEqual([
+      'Good morning Mr Bell.',
+      'what can I do for you?',
+    ]);
+  });
+
+  it('does not take advice apart', () => {
+    expect(pieces("If you get numbness, can't pass water or feel weak, go to A&E.")[0]).toHaveLength(1);
+  });
+});

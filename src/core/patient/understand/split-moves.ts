@@ -1,0 +1,85 @@
+import { contentWords, words } from '../../cases/words.ts';
+import { formOf } from './form.ts';
+import { looksLikeQuestion } from './speech-act.ts';
+
+/** A sentence of the turn and the pieces it may hold: a list of things asked about, or several questions run together. */
+export interface Piece {
+  text: string;
+  /** A clause of its own rather than one word of a list. */
+  full: boolean;
+}
+
+export interface Sentence {
+  text: string;
+  pieces: Piece[];
+}
+
+const mostSentences = 12;
+const mostPieces = 6;
+const auxiliary = '(?:have|has|had|do|does|did|are|is|was|were|can|could|would|will)';
+const subject = '(?:you|he|she|it|they|there|your)';
+const asker = `(?:what(?:'s| is| are| about| do| did| does| sort| kind| was| were| have)|how(?:'s| is| are| about| long| much| many| often| do| did| does| old| bad| have| has| was)|when(?:'s| is| did| do| was)|where(?:'s| is| do| does)|who(?:'s| is| do| does)|which|why)`;
+// Spoken text without punctuation: a new question starts where a verb and its subject change places.
+const runOn = new RegExp(`\\s+(?:and |or |but |so |then )?(?=(?:${auxiliary} ${subject}|${asker})\\b)`, 'gi');
+const dependent =
+  /\b(?:tell me|know|wonder(?:ing)?|whether|if|ask(?: you)?|check|see|say|explain|me|sure|remember|remind me|about|of|that|when|where|what|who|how|which|because|as|than|to|for|not|with|like|never|ever|in|at|on|from|since|said|think|or|mean|feel|and|(?:what|how|which|whose)(?: \w+){0,2})$/i;
+const joint = /\s*[,;:]\s*(?:and|or|but|then|plus|so)?\s+|\s+(?:and|or|plus|as well as)\s+|\s*\/\s*/i;
+
+// "Have you brought up any | phlegm or blood": what the rest of the list leans on.
+const listHead =
+  /^.*\b(?:any|your|with|have|had|about|of|for|get|getting|ever|in|on|a|the|some|been|feel|feeling|felt)\b(?=\s+\S)/i;
+const greetingLead =
+  /^((?:(?:hi|hello|hiya|hey|good (?:morning|afternoon|evening)|morning|afternoon|evening)\b[^,.?!]{0,30}|(?:nice|lovely|good) to (?:meet|see) you[^,.?!]{0,20}|thanks for (?:coming|calling)[^,.?!]{0,20}), )+(?=\S)/i;
+
+export function splitMoves(turn: string): Sentence[] {
+  const sentences = turn
+    .split(/(?<=[.?!])\s+(?=\S)/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => words(sentence).length > 0)
+    .flatMap(splitGreeting)
+    .flatMap(splitRunOn)
+    .slice(0, mostSentences);
+  return sentences.map((text) => ({ text, pieces: piecesOf(text) }));
+}
+
+function splitGreeting(sentence: string): string[] {
+  const lead = greetingLead.exec(sentence)?.[0];
+  return lead === undefined ? [sentence] : [`${lead.replace(/,\s*$/, '')}.`, sentence.slice(lead.length)];
+}
+
+function splitRunOn(sentence: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (const match of sentence.matchAll(runOn)) {
+    const before = sentence.slice(start, match.index).trim();
+    if (words(before).length < 3 || before.endsWith(',') || dependent.test(before)) continue;
+    if (!looksLikeQuestion(before) && words(before).length < 5) continue;
+    parts.push(before);
+    start = match.index + match[0].search(/\S|$/);
+  }
+  const rest = sentence.slice(start).trim();
+  if (words(rest).length > 0) parts.push(rest);
+  return parts;
+}
+
+function piecesOf(sentence: string): Piece[] {
+  // Advice names many things and asks for none of them.
+  if (
+    !looksLikeQuestion(sentence) ||
+    /^(?:so |and |but )?(?:if|when|should) (?:you|it|he|she|they|things|this)\b/i.test(sentence)
+  )
+    return [];
+  const parts = sentence
+    .replace(/[?.!]+$/, '')
+    .split(joint)
+    .map((part) => part.trim())
+    .filter((part) => contentWords(part).length > 0 || looksLikeQuestion(part));
+  const [first] = parts;
+  if (parts.length < 2 || (first !== undefined && !looksLikeQuestion(first) && formOf(first).proposal === 1)) return [];
+  return parts.slice(0, mostPieces).map((part, at) => {
+    if (looksLikeQuestion(part) || words(part).length >= 5) return { text: `${part}?`, full: true };
+    const head = at > 0 ? listHead.exec(parts[0] ?? '')?.[0] : undefined;
+    const item = part.replace(/^(?:your|the|a|an|any|some|about)\s+/i, '');
+    return { text: at === 0 ? `${part}?` : `${head ?? 'Any'} ${item}?`, full: at === 0 };
+  });
+}

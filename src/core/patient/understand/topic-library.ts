@@ -1,0 +1,12 @@
+/** Phrasings shared by all cases, from several voices. */
+export interface TopicLibrary {
+  /** By topic, e.g. `symptom.cough`. */
+  topics: ReadonlyMap<string, readonly string[]>;
+  /** By aspect, e.g. `onset`: follow-ups that name no topic. */
+  aspects: ReadonlyMap<string, readonly string[]>;
+  acts: ReadonlyMap<string, readonly string[]>;
+  /** Questions about things that hardly any case holds. */
+  absent: readonly string[];
+  /** Talk that asks for nothing. */
+  nothing: readonly string[];
+}

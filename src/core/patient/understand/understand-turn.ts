@@ -1,0 +1,171 @@
+import type { Context, Encode, Move, Understanding } from '../understanding.ts';
+import { actsOf } from './acts.ts';
+import { type CaseIndex, plain } from './case-index.ts';
+import { type Choice, canBeMeant, choose, nothingChosen, sure } from './choose.ts';
+import { type Guesses, guesses } from './combiner.ts';
+import { leansOnContext, withContext } from './context.ts';
+import { normalise } from './normalise.ts';
+import { soundsOffRole } from './off-role.ts';
+import { type Ranking, rank } from './rank.ts';
+import { looksLikeQuestion, soundsBroad, speechOf } from './speech-act.ts';
+import { type Piece, type Sentence, splitMoves } from './split-moves.ts';
+import { weights } from './weights.ts';
+
+const longestTurn = 2000;
+/** A piece counts if its fact is among the likeliest of the whole sentence too: a single word is easily misheard. */
+const likeliestForWord = 4;
+const likeliestForClause = 6;
+const surePiece = 0.6;
+const aboutTopic = 0.3;
+const broadShare = 0.5;
+/** "What were you hoping I could do?" sounds open and is not. */
+const pointedShare = 0.15;
+
+interface Heard {
+  text: string;
+  ranking: Ranking;
+  guessed: Guesses;
+  broad: boolean;
+}
+
+/** What a doctor's turn asks for, says and does, clause by clause. */
+export async function understandTurn(
+  index: CaseIndex,
+  text: string,
+  context: Context,
+  encode: Encode,
+): Promise<Understanding> {
+  const said = text.slice(0, longestTurn);
+  if (soundsOffRole(said)) return { moves: [offRoleMove(said)] };
+  const sentences = splitMoves(normalise(said, index.spelling));
+  const texts = sentences.flatMap(({ text: whole, pieces }) => [
+    whole,
+    ...pieces.map((piece) => piece.text),
+    ...(withContext(whole, context) ?? []),
+  ]);
+  const vectors = await vectorsOf(index, texts, encode);
+  const heard = new Map<string, Heard>();
+  for (const [clause, vector] of vectors) {
+    const ranking = rank(index, clause, vector, { lastTopic: context.lastTopic });
+    ranking.candidates = ranking.candidates.filter(({ target }) => canBeMeant(target, context));
+    const guessed = guesses(ranking, weights);
+    heard.set(clause, { text: clause, ranking, guessed, broad: isBroad(index, clause, ranking) });
+    // A long turn must not hold up everybody else: an empty request lets other work in.
+    await encode([]);
+  }
+  return { moves: sentences.flatMap((sentence) => movesOf(index, sentence, context, heard)) };
+}
+
+function movesOf(index: CaseIndex, sentence: Sentence, context: Context, heard: ReadonlyMap<string, Heard>): Move[] {
+  const whole = heard.get(sentence.text);
+  if (!whole) return [];
+  const wholeChoice = chosen(whole);
+  const parts = sentence.pieces
+    .flatMap((piece) => {
+      const part = heard.get(piece.text);
+      return part ? [{ piece, part, choice: chosen(part) }] : [];
+    })
+    .filter(({ piece, choice }) => choice.match !== null && fits(piece, choice, whole));
+  const different = new Set(parts.map(({ choice }) => choice.match?.id));
+  if (different.size < 2) {
+    const [only] = parts;
+    const choice = wholeChoice.match ? wholeChoice : (only?.choice ?? wholeChoice);
+    return [moveOf(index, whole, choice.match ? choice : inContext(whole, context, heard, choice), context)];
+  }
+  const seen = new Set<string>();
+  const moves: Move[] = [];
+  for (const { part, choice } of parts) {
+    const key = choice.match ? choice.match.id : '';
+    if (seen.has(key)) continue;
+    seen.add(key);
+    moves.push(moveOf(index, part, choice, context));
+  }
+  return moves;
+}
+
+/** What makes no sense alone may do so after the speaker's last words. */
+function inContext(alone: Heard, context: Context, heard: ReadonlyMap<string, Heard>, otherwise: Choice): Choice {
+  const [text] = withContext(alone.text, context) ?? [];
+  const together = text === undefined ? undefined : heard.get(text);
+  if (!together || alone.broad || !looksLikeQuestion(alone.text)) return otherwise;
+  const choice = choose(together.guessed);
+  const isNew = choice.match !== null && !context.lastFacts.includes(choice.match.id);
+  return isNew && choice.probability >= surePiece ? choice : otherwise;
+}
+
+function fits(piece: Piece, choice: Choice, whole: Heard): boolean {
+  if (choice.probability < surePiece) return false;
+  const likeliest = whole.guessed.targets.slice(0, piece.full ? likeliestForClause : likeliestForWord);
+  return likeliest.some(({ target }) => target.id === choice.match?.id);
+}
+
+/** A broad question earns only what is on offer, first of all the reason for coming. */
+function chosen({ guessed, broad }: Heard): Choice {
+  if (!broad) return choose(guessed);
+  const offered = guessed.targets.filter(({ target }) => target.gate === 'offered' || target.kind === 'cue');
+  const best = offered.find(({ target }) => target.open) ?? offered[0];
+  if (!best || (!best.target.open && best.probability < sure)) return nothingChosen;
+  const { target } = best;
+  const probability = Math.max(best.probability, sure);
+  return { match: { kind: target.kind, id: target.id, confidence: probability }, target, choices: [], probability };
+}
+
+function moveOf(index: CaseIndex, heard: Heard, choice: Choice, context: Context): Move {
+  const { ranking, text } = heard;
+  const { library } = index;
+  const chances = ranking.profile.all.map((root) => root * root);
+  const speech = speechOf(text, chances[library.place.get('nothing:nothing') ?? -1] ?? 0);
+  const acts = actsOf(text, library, chances, ranking.likeness);
+  if (heard.broad && !acts.includes('open-question')) acts.push('open-question');
+  const quiet = speech === 'backchannel' || speech === 'off-role';
+  return {
+    text,
+    speech,
+    acts,
+    matches: choice.match && !quiet ? [choice.match] : [],
+    topic: choice.target?.topic ?? topicOf(index, chances) ?? (leansOnContext(text) ? context.lastTopic : null),
+    choices: quiet ? [] : choice.choices,
+  };
+}
+
+function topicOf(index: CaseIndex, chances: Float32Array): string | null {
+  let [topic, best]: [string | null, number] = [null, aboutTopic];
+  index.library.concepts.forEach(({ kind, id }, place) => {
+    const chance = chances[place] ?? 0;
+    if (kind === 'topic' && chance > best) [topic, best] = [id, chance];
+  });
+  return topic;
+}
+
+function isBroad(index: CaseIndex, text: string, ranking: Ranking): boolean {
+  if (soundsBroad(text)) return true;
+  if (!looksLikeQuestion(text)) return false;
+  const share = (name: string) => (ranking.profile.all[index.library.place.get(name) ?? -1] ?? 0) ** 2;
+  const total = (names: readonly string[]) => names.reduce((sum, name) => sum + share(name), 0);
+  const open = total(['topic:open.reason', 'topic:open.story', 'topic:open.anything-else', 'act:open-question']);
+  const pointed = total(['topic:ice.idea', 'topic:ice.concern', 'topic:ice.expectation', 'act:asks-expectation']);
+  return open >= broadShare && pointed < pointedShare;
+}
+
+async function vectorsOf(
+  index: CaseIndex,
+  texts: readonly string[],
+  encode: Encode,
+): Promise<Map<string, Float32Array>> {
+  const vectors = new Map<string, Float32Array>();
+  const missing: string[] = [];
+  for (const text of new Set(texts)) {
+    const known = index.known.get(plain(text));
+    if (known) vectors.set(text, known);
+    else missing.push(text);
+  }
+  const fresh = missing.length > 0 ? await encode(missing) : [];
+  missing.forEach((text, at) => {
+    vectors.set(text, fresh[at] ?? new Float32Array());
+  });
+  return vectors;
+}
+
+function offRoleMove(text: string): Move {
+  return { text, speech: 'off-role', acts: [], matches: [], topic: null, choices: [] };
+}

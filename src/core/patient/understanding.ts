@@ -1,0 +1,54 @@
+import type { Act } from '../cases/acts.ts';
+
+/** What a piece of the doctor's turn points at in the case. */
+export type MatchKind =
+  /** asks for a fact (its `asks`, or the shared phrasings of its topic) */
+  | 'fact'
+  /** asks for a probed fact so specifically that it is told at once (`probes`) */
+  | 'probe'
+  /** picks up a cue that has been dropped */
+  | 'cue'
+  /** says or proposes something the speaker reacts to */
+  | 'reaction'
+  /** answers a question the speaker has asked */
+  | 'answer';
+
+export interface Match {
+  kind: MatchKind;
+  id: string;
+  /** 0 to 1; everything listed is sure enough to act on. */
+  confidence: number;
+}
+
+export type Speech = 'question' | 'statement' | 'backchannel' | 'greeting' | 'closing' | 'off-role';
+
+/** One clause of a turn. A turn may hold several: "any blood, weight loss, and how's your appetite?" */
+export interface Move {
+  text: string;
+  speech: Speech;
+  acts: Act[];
+  matches: Match[];
+  /** What it is about, e.g. `symptom.cough`, also where the case holds nothing on it; null if unknown. */
+  topic: string | null;
+  /** Facts it could not decide between: the speaker asks back, naming the choice. */
+  choices: string[];
+}
+
+export interface Understanding {
+  moves: Move[];
+}
+
+/** What came before, so that "how long?" and "what happened with him?" find their object. */
+export interface Context {
+  /** Topic of the fact told last, e.g. `symptom.headache`. */
+  lastTopic: string | null;
+  /** Facts told in the last reply. */
+  lastFacts: readonly string[];
+  droppedCues: readonly string[];
+  /** The question the speaker has asked and not yet had answered. */
+  openQuestion: string | null;
+  previous?: { doctor: string; speaker: string };
+}
+
+/** Sentence vectors, unit length. The encoder is a port: the rules here only compare. */
+export type Encode = (texts: readonly string[]) => Promise<Float32Array[]>;

@@ -1,0 +1,138 @@
+import type { z } from 'zod';
+import type { CaseSummary, caseEndpoints } from '#contract/cases.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { CaseDocument } from '#core/cases/schema-notes.ts';
+import { type Queryable, type Sql, sql } from '../../db/sql.ts';
+
+type Query = z.output<(typeof caseEndpoints)['GET /cases']['query']>;
+export type CaseStatus = 'draft' | 'published' | 'retired';
+
+/** Whose library it is, at which moment, and which cases may be seen. */
+export interface View {
+  userId: string;
+  now: Date;
+  statuses: readonly CaseStatus[];
+}
+
+const lockKey = 8_213_774;
+export const casesPerPage = 24;
+
+/** Two servers may start at once. */
+export const lockLoading = (tx: Queryable) => tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
+
+export async function knownSources(tx: Queryable): Promise<Set<string>> {
+  const rows = await tx.rows<{ source_hash: string }>(sql`SELECT source_hash FROM cases`);
+  return new Set(rows.map((row) => row.source_hash));
+}
+
+export const saveVersion = (tx: Queryable, { hash, file, now }: { hash: string; file: CaseFile; now: Date }) =>
+  tx.run(sql`
+    INSERT INTO case_versions (hash, id, version, status, body, loaded_at)
+    VALUES (${hash}, ${file.identity.id}, ${file.identity.version}, ${file.identity.status}, ${JSON.stringify(file)}, ${now})
+    ON CONFLICT DO NOTHING`);
+
+/** Answers whether the content is another than before. */
+export async function saveCurrent(
+  tx: Queryable,
+  { hash, file, sourceHash }: { hash: string; file: CaseFile; sourceHash: string },
+): Promise<boolean> {
+  const { identity, speaker } = file;
+  const before = await tx.one<{ current_hash: string }>(sql`SELECT current_hash FROM cases WHERE id = ${identity.id}`);
+  await tx.run(sql`
+    INSERT INTO cases (id, current_hash, source_hash, status, title, blueprint, specialty, difficulty, channel, speaks,
+      speaker_name, speaker_age, speaker_sex, review_pending)
+    VALUES (${identity.id}, ${hash}, ${sourceHash}, ${identity.status}, ${identity.title}, ${identity.blueprint},
+      ${identity.specialty}, ${identity.difficulty}, ${identity.channel}, ${identity.speaks}, ${speaker.name}, ${speaker.age},
+      ${speaker.sex}, ${identity.review.clinician === null})
+    ON CONFLICT (id) DO UPDATE SET current_hash = excluded.current_hash, source_hash = excluded.source_hash,
+      status = excluded.status, title = excluded.title, blueprint = excluded.blueprint, specialty = excluded.specialty,
+      difficulty = excluded.difficulty, channel = excluded.channel, speaks = excluded.speaks,
+      speaker_name = excluded.speaker_name, speaker_age = excluded.speaker_age, speaker_sex = excluded.speaker_sex,
+      review_pending = excluded.review_pending`);
+  return before?.current_hash !== hash;
+}
+
+/** A consultation past its hard stop has ended, whether or not anybody has written that down yet. */
+const progress = ({ userId, now }: View) => sql`
+  LEFT JOIN bookmarks ON bookmarks.case_id = cases.id AND bookmarks.user_id = ${userId}
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE hard_stop_at <= ${now} OR ended_at IS NOT NULL)::int AS attempts,
+      max(coalesce(ended_at, hard_stop_at)) FILTER (WHERE hard_stop_at <= ${now} OR ended_at IS NOT NULL) AS last_ended_at,
+      (array_agg(id) FILTER (WHERE hard_stop_at > ${now} AND ended_at IS NULL))[1] AS running_id
+    FROM consultations WHERE consultations.case_id = cases.id AND consultations.user_id = ${userId}
+  ) AS own`;
+
+const isVisible = ({ statuses }: View) => sql`cases.status = ANY(${statuses}::text[])`;
+
+const summaryColumns = sql`
+  cases.id, cases.title, cases.blueprint AS "group", cases.specialty, cases.difficulty, cases.channel, cases.speaks,
+  jsonb_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex) AS speaker,
+  review_pending AS "reviewPending", bookmarks.case_id IS NOT NULL AS bookmarked, own.attempts,
+  own.last_ended_at AS "lastEndedAt", own.running_id AS "runningSessionId"`;
+
+type SummaryRow = Omit<CaseSummary, 'lastEndedAt'> & { lastEndedAt: Date | null };
+const summaryOf = (row: SummaryRow): CaseSummary => ({ ...row, lastEndedAt: row.lastEndedAt?.toISOString() ?? null });
+
+const progressFilters: Record<NonNullable<Query['progress']>, Sql> = {
+  'not-started': sql`own.attempts = 0 AND own.running_id IS NULL`,
+  running: sql`own.running_id IS NOT NULL`,
+  done: sql`own.attempts > 0`,
+};
+
+function filters(query: Query): Sql {
+  const pattern = query.q ? `%${query.q.replace(/[\\%_]/g, '\\$&')}%` : null;
+  return sql`
+    (${pattern}::text IS NULL OR cases.title ILIKE ${pattern} OR cases.specialty ILIKE ${pattern} OR speaker_name ILIKE ${pattern})
+    AND (${query.group ?? null}::text IS NULL OR cases.blueprint = ${query.group ?? null})
+    AND (${query.specialty ?? null}::text IS NULL OR cases.specialty = ${query.specialty ?? null})
+    AND (${query.difficulty ?? null}::int IS NULL OR cases.difficulty = ${query.difficulty ?? null})
+    AND (${query.channel ?? null}::text IS NULL OR cases.channel = ${query.channel ?? null})
+    AND (${query.bookmarked ?? null}::text IS NULL OR bookmarks.case_id IS NOT NULL)
+    AND ${query.progress ? progressFilters[query.progress] : sql`true`}`;
+}
+
+export async function listCases(
+  db: Queryable,
+  view: View,
+  query: Query,
+): Promise<{ cases: CaseSummary[]; total: number }> {
+  const found = sql`FROM cases ${progress(view)} WHERE ${isVisible(view)} AND ${filters(query)}`;
+  const rows = await db.rows<SummaryRow>(sql`
+    SELECT ${summaryColumns} ${found} ORDER BY cases.title, cases.id
+    LIMIT ${casesPerPage} OFFSET ${(query.page - 1) * casesPerPage}`);
+  const counted = await db.one<{ total: number }>(sql`SELECT count(*)::int AS total ${found}`);
+  return { cases: rows.map(summaryOf), total: counted?.total ?? 0 };
+}
+
+export async function findCase(db: Queryable, view: View, id: string): Promise<CaseSummary | undefined> {
+  const row = await db.one<SummaryRow>(sql`
+    SELECT ${summaryColumns} FROM cases ${progress(view)} WHERE ${isVisible(view)} AND cases.id = ${id}`);
+  return row && summaryOf(row);
+}
+
+export async function listBookmarks(db: Queryable, view: View): Promise<CaseSummary[]> {
+  const rows = await db.rows<SummaryRow>(sql`
+    SELECT ${summaryColumns} FROM cases ${progress(view)} WHERE ${isVisible(view)} AND bookmarks.case_id IS NOT NULL
+    ORDER BY bookmarks.created_at DESC, cases.id`);
+  return rows.map(summaryOf);
+}
+
+/** Of the version that the user's latest consultation with the case was about. */
+export const findDocuments = (db: Queryable, userId: string, caseId: string) =>
+  db.one<{ documents: CaseDocument[] }>(sql`
+    SELECT body->'notes'->'documents' AS documents
+    FROM consultations JOIN case_versions ON case_versions.hash = consultations.case_hash
+    WHERE consultations.user_id = ${userId} AND consultations.case_id = ${caseId}
+    ORDER BY started_at DESC LIMIT 1`);
+
+/** Both answer whether anything changed. */
+export const addBookmark = async (tx: Queryable, userId: string, caseId: string, now: Date) =>
+  (await tx.run(sql`INSERT INTO bookmarks VALUES (${userId}, ${caseId}, ${now}) ON CONFLICT DO NOTHING`)) > 0;
+
+export const removeBookmark = async (tx: Queryable, userId: string, caseId: string) =>
+  (await tx.run(sql`DELETE FROM bookmarks WHERE user_id = ${userId} AND case_id = ${caseId}`)) > 0;
+
+export const filterRows = (db: Queryable, view: View) =>
+  db.rows<{ group: string; specialty: string; difficulty: number; channel: string; done: boolean }>(sql`
+    SELECT cases.blueprint AS "group", cases.specialty, cases.difficulty, cases.channel, own.attempts > 0 AS done
+    FROM cases ${progress(view)} WHERE ${isVisible(view)}`);

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
+import type { InteractEvent } from '#contract/sessions.ts';
+import { hardStop, readClock, secondsInto } from '#core/consultation-clock.ts';
+import { firstState } from '#core/patient/engine/reply.ts';
+import type { Database, Queryable } from '../../db/sql.ts';
+import { type Clock, later } from '../../ports/clock.ts';
+import type { FinishedReply, PatientPort } from '../../ports/patient.ts';
+import type { CaseVersions } from './case-versions.ts';
+import { beginNow } from './consultations.ts';
+import type { Endings } from './endings.ts';
+import { turnView } from './session-view.ts';
+import * as store from './store.ts';
+import { insertDoctorTurn, insertSpeakerTurn, listTurns, type StoredTurn } from './turn-store.ts';
+import { wordChannel } from './word-channel.ts';
+
+interface InteractionDependencies {
+  db: Database;
+  clock: Clock;
+  patient: PatientPort;
+  caseFile: CaseVersions;
+  endings: Endings;
+  log: { error(details: object, message: string): void };
+}
+
+interface Message {
+  clientMessageId: string;
+  text: string;
+}
+
+type DoneEvent = Extract<InteractEvent, { type: 'done' }>;
+
+/** The doctor's words are stored, and this request is the one to answer them. */
+interface Claim {
+  kind: 'mine';
+  access: store.Access;
+  consultation: store.Consultation;
+  doctor: StoredTurn;
+  /** All turns up to and with the doctor's. */
+  turns: StoredTurn[];
+  answering: string;
+}
+
+type Claimed =
+  | Claim
+  | { kind: 'refused'; code: ErrorCode }
+  | { kind: 'under-way' }
+  | { kind: 'answered'; consultation: store.Consultation; doctor: StoredTurn; speaker: StoredTurn };
+
+/** A reply takes at most about ten seconds; whoever has not stored it by then has crashed, and another may answer. */
+const replySeconds = 20;
+const retryPause = 100;
+const retries = 150;
+
+export function interactionOver(deps: InteractionDependencies) {
+  const { db, clock, endings } = deps;
+  const running = new Set<Promise<unknown>>();
+
+  const claim = async (tx: Queryable, access: store.Access, message: Message): Promise<Claimed> => {
+    const found = await store.lockConsultation(tx, access);
+    if (!found) return { kind: 'refused', code: 'NOT_FOUND' };
+    const now = clock.now();
+    await endings.overdue(tx, now, { id: found.id });
+    const turns = await listTurns(tx, found.id);
+    const said = turns.find(
+      ({ who, clientMessageId }) => who === 'doctor' && clientMessageId === message.clientMessageId,
+    );
+    if (said && said.text !== message.text) return { kind: 'refused', code: 'KEY_REUSED' };
+    const speaker = said && turns.find(({ who, n }) => who === 'speaker' && n > said.n);
+    if (speaker) return { kind: 'answered', consultation: found, doctor: said, speaker };
+    const isUnderWay = found.answeringUntil !== null && found.answeringUntil > now;
+    if (said && isUnderWay) return { kind: 'under-way' };
+
+    const phase = readClock(found, now).phase;
+    let consultation = found;
+    if (!said) {
+      if (phase === 'ended') return { kind: 'refused', code: 'CONSULTATION_OVER' };
+      if (phase === 'reading' && access.by !== 'token') return { kind: 'refused', code: 'STILL_READING' };
+      if (isUnderWay) return { kind: 'refused', code: 'TURN_UNDER_WAY' };
+      if (phase === 'reading') consultation = await beginNow(tx, found, now);
+    }
+    const doctor = said ?? (await insertDoctorTurn(tx, { consultationId: found.id, ...message, at: now }));
+    const answering = randomUUID();
+    await store.setAnswering(tx, found.id, answering, later(now, replySeconds));
+    return { kind: 'mine', access, consultation, doctor, turns: said ? turns : [...turns, doctor], answering };
+  };
+
+  const storeReply = (claim: Claim, reply: FinishedReply): Promise<DoneEvent> =>
+    db.transaction(async (tx) => {
+      const { id } = claim.consultation;
+      const current = await store.lockConsultation(tx, claim.access);
+      // Another request took over because this one was too slow: its reply counts.
+      if (!current || current.answering !== claim.answering) throw new AppError('TURN_UNDER_WAY');
+      const now = clock.now();
+      const end = readClock(current, now).endedAt;
+      const { clientMessageId } = claim.doctor;
+      const speaker = await insertSpeakerTurn(tx, { consultationId: id, clientMessageId, at: end ?? now, reply });
+      await store.clearAnswering(tx, id, claim.answering);
+      await endings.overdue(tx, now, { id });
+      if (reply.ended) await endings.now(tx, id, now);
+      return doneEvent(current, speaker, end !== null || reply.ended);
+    });
+
+  const answer = async (claim: Claim, write: (words: string) => void): Promise<DoneEvent> => {
+    const { consultation, doctor } = claim;
+    const seconds = secondsInto(consultation, doctor.at);
+    // Words that a crash left unanswered are answered together with these.
+    const firstOpen = claim.turns.findLastIndex(({ who }) => who === 'speaker') + 1;
+    const file = await deps.caseFile(db, consultation.caseHash);
+    const { words, finished } = await deps.patient({
+      file,
+      state: claim.turns[firstOpen - 1]?.state ?? firstState(file, consultation.seed),
+      text: claim.turns
+        .slice(firstOpen)
+        .map(({ text }) => text)
+        .join(' '),
+      conversation: claim.turns.slice(0, firstOpen).map((turn) => turnView(consultation, turn)),
+      minute: Math.floor(seconds / 60),
+      last: hardStop(consultation).getTime() - doctor.at.getTime() < 30_000,
+    });
+    finished.catch(() => undefined);
+    for await (const some of words) write(some);
+    return storeReply(claim, await finished);
+  };
+
+  /** Goes on to its end even when nobody listens any more. */
+  const answering = (claim: Claim) => {
+    const channel = wordChannel();
+    const done = withinSeconds(replySeconds, answer(claim, channel.write)).then(
+      (event) => {
+        channel.end();
+        return event;
+      },
+      async (error: unknown) => {
+        deps.log.error({ err: error, consultation: claim.consultation.id }, 'a reply could not be given');
+        await store.clearAnswering(db, claim.consultation.id, claim.answering).catch(() => undefined);
+        channel.fail(error);
+        throw error;
+      },
+    );
+    const settled = done.catch(() => undefined).finally(() => running.delete(settled));
+    running.add(settled);
+    return { words: channel.read(), done };
+  };
+
+  async function* interact(access: store.Access, message: Message): AsyncGenerator<InteractEvent> {
+    for (let attempt = 0; attempt < retries; attempt += 1) {
+      const claimed = await db.transaction((tx) => claim(tx, access, message));
+      if (claimed.kind === 'refused') throw new AppError(claimed.code);
+      if (claimed.kind === 'answered') {
+        yield* eventsAgain(claimed, clock.now());
+        return;
+      }
+      if (claimed.kind === 'mine') {
+        const { words, done } = answering(claimed);
+        yield { type: 'doctor', turn: turnView(claimed.consultation, claimed.doctor) };
+        for await (const text of words) yield { type: 'words', text };
+        yield await done;
+        return;
+      }
+      await pause(retryPause);
+    }
+    throw new AppError('TURN_UNDER_WAY', { retryAfterSeconds: 5 });
+  }
+
+  return {
+    interact,
+    /** The same without a stream. */
+    async chat(access: store.Access, message: Message): Promise<DoneEvent> {
+      let last: InteractEvent | undefined;
+      for await (const event of interact(access, message)) last = event;
+      if (last?.type !== 'done') throw new AppError('SERVER_ERROR');
+      return last;
+    },
+    /** Before the server stops: what is being answered is stored. */
+    finished: () => Promise.all(running),
+  };
+}
+
+function* eventsAgain(
+  { consultation, doctor, speaker }: Extract<Claimed, { kind: 'answered' }>,
+  now: Date,
+): Generator<InteractEvent> {
+  yield { type: 'doctor', turn: turnView(consultation, doctor) };
+  yield { type: 'words', text: speaker.text };
+  yield doneEvent(consultation, speaker, readClock(consultation, now).phase === 'ended');
+}
+
+function doneEvent(consultation: store.Consultation, speaker: StoredTurn, ended: boolean): DoneEvent {
+  return { type: 'done', turn: turnView(consultation, speaker), expression: speaker.expression ?? 'neutral', ended };
+}
+
+async function withinSeconds<Result>(seconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no reply within ${seconds} seconds`)), seconds * 1000);
+    timer.unref();
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '#contract/sessions.ts';
+import { sql } from '#server/db/sql.ts';
+import { post } from '#test/account-steps.ts';
+import { caseText, cookieFor, doctorOn, eventsIn, messageId } from '#test/consultation-steps.ts';
+import { testApp } from '#test/test-app.ts';
+import { recordActivity } from '../activity/store.ts';
+import { sweepConsultations } from './sweep.ts';
+
+const server = testApp({ cases: [caseText('tired-bus-driver')] });
+beforeEach(() => server.db.run(sql`DELETE FROM rate_limits`));
+
+const start = async () => {
+  const answer = await server.request('POST', '/case-preview/start');
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data as { token: string; session: Session };
+};
+const say = (token: string, text: string, clientMessageId = messageId()) =>
+  post(server, `/case-preview/${token}/interact`, { clientMessageId, text });
+const show = async (token: string) => (await server.request('GET', `/case-preview/${token}`)).json().data as Session;
+
+describe('a visitor’s sample', () => {
+  it('[CASE-08] needs no account: the notes can be read at leisure', async () => {
+    const { token, session } = await start();
+    expect(session).toMatchObject({ caseId: 'tired-bus-driver', phase: 'reading', turns: [] });
+    server.advance(20 * 60);
+    expect(await show(token)).toMatchObject({ id: session.id, phase: 'reading', consultingEndsAt: null });
+  });
+
+  it('[CASE-08] three minutes run from the first words, then it is over', async () => {
+    const { token } = await start();
+    const message = messageId();
+    const first = eventsIn((await say(token, 'Hello', message)).payload);
+    expect(first.at(-1)).toMatchObject({ type: 'done', turn: { text: 'You said: Hello', seconds: 0 }, ended: false });
+    expect(eventsIn((await say(token, 'Hello', message)).payload).at(-1)).toEqual(first.at(-1));
+    const { consultingStartedAt, consultingEndsAt, turns } = await show(token);
+    expect(Date.parse(consultingEndsAt ?? '') - Date.parse(consultingStartedAt ?? '')).toBe(3 * 60 * 1000);
+    expect(turns).toHaveLength(2);
+    server.advance(3 * 60);
+    expect((await say(token, 'Too late')).json().code).toBe('CONSULTATION_OVER');
+    expect(await show(token)).toMatchObject({ phase: 'ended', endedAt: consultingEndsAt });
+  });
+
+  it('opens to its token only, which the database does not know', async () => {
+    const { token, session } = await start();
+    const other = 'A'.repeat(43);
+    expect((await server.request('GET', `/case-preview/${other}`)).statusCode).toBe(404);
+    expect((await say(other, 'Hello')).statusCode).toBe(404);
+    expect((await server.request('GET', '/case-preview/short')).statusCode).toBe(400);
+    for (const who of ['free', 'admin'] as const) {
+      const doctor = doctorOn(server, await cookieFor(server, who));
+      expect((await doctor.get(`/sessions/${session.id}/details`)).statusCode).toBe(404);
+      expect((await doctor.say(session.id, 'Hello')).statusCode).toBe(404);
+    }
+    const stored = await server.db.rows<{ row: string }>(sql`SELECT consultations::text AS row FROM consultations`);
+    expect(stored.length).toBeGreaterThan(0);
+    for (const { row } of stored) expect(row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  });
+
+  it('[CASE-08] is limited per address', async () => {
+    for (let i = 0; i < 20; i += 1) await start();
+    expect((await server.request('POST', '/case-preview/start')).statusCode).toBe(429);
+  });
+
+  it('[CASE-08] is forgotten after a day', async () => {
+    const { token } = await start();
+    await say(token, 'Hello');
+    server.advance(23 * 60 * 60);
+    await sweepConsultations(server.db, server.now(), recordActivity);
+    expect((await show(token)).turns).toHaveLength(2);
+    server.advance(2 * 60 * 60);
+    await sweepConsultations(server.db, server.now(), recordActivity);
+    expect((await server.request('GET', `/case-preview/${token}`)).statusCode).toBe(404);
+    expect(await server.db.rows(sql`SELECT n FROM turns`)).toEqual([]);
+  });
+});
+
+describe('where the sample case is not there', () => {
+  const empty = testApp();
+
+  it('says so', async () => {
+    const answer = await empty.request('POST', '/case-preview/start');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toBe('This case is not available.');
+  });
+});

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { sessionEndpoints } from '#contract/sessions.ts';
+import { consultingSecondsSpent, readClock } from '#core/consultation-clock.ts';
+import type { Database, Queryable } from '../../db/sql.ts';
+import type { Caller } from '../../http/caller.ts';
+import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
+import type { RecordActivity } from '../../ports/activity.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PatientPort } from '../../ports/patient.ts';
+import { caseVersions } from './case-versions.ts';
+import { consultationsOver, hashPreviewToken, type SpendsAllowance } from './consultations.ts';
+import { endings as endingsOver } from './endings.ts';
+import { interactionOver } from './interaction.ts';
+import * as store from './store.ts';
+
+type Answers = { [Key in keyof typeof sessionEndpoints]: z.output<(typeof sessionEndpoints)[Key]['response']> };
+
+export interface SessionDependencies {
+  db: Database;
+  clock: Clock;
+  endpoints: EndpointDependencies;
+  patient: PatientPort;
+  /** Which cases may be started. */
+  statuses: readonly string[];
+  allowances: SpendsAllowance & {
+    status(
+      db: Queryable,
+      userId: string,
+      feature: 'case_sessions',
+    ): Promise<Answers['POST /sessions/start-with-quota']['allowance']>;
+  };
+  recordActivity: RecordActivity;
+  listActivity(db: Queryable, userId: string, page: number): Promise<Answers['GET /activity']['data']>;
+}
+
+export function sessionRoutes(app: FastifyInstance, deps: SessionDependencies): void {
+  const { db, clock } = deps;
+  const endings = endingsOver(deps.recordActivity);
+  const caseFile = caseVersions();
+  const consultations = consultationsOver({ ...deps, endings, caseFile });
+  const interaction = interactionOver({ db, clock, patient: deps.patient, caseFile, endings, log: app.log });
+  app.addHook('onClose', () => interaction.finished());
+
+  const own = (caller: Caller, { id }: { id: string }): store.Access => ({ by: 'owner', id, userId: caller.userId });
+  const sample = ({ token }: { token: string }): store.Access => ({ by: 'token', hash: hashPreviewToken(token) });
+  const show = async (access: store.Access) => ({ success: true as const, data: await consultations.show(access) });
+  const chat = async (access: store.Access, message: { clientMessageId: string; text: string }) => {
+    const { turn, ended } = await interaction.chat(access, message);
+    return { success: true as const, response: turn.text, data: { turn, ended } };
+  };
+  const writeDownEnds = (userId: string) => db.transaction((tx) => endings.overdue(tx, clock.now(), { userId }));
+
+  registerEndpoints(app, deps.endpoints, sessionEndpoints, {
+    'POST /sessions/start': async ({ caller, body, once }) => {
+      const id = await once((tx) => consultations.start(tx, caller.userId, body.caseId));
+      return show(own(caller, { id }));
+    },
+    'POST /sessions/start-with-quota': async ({ caller, body, once }) => {
+      const id = await once((tx) => consultations.start(tx, caller.userId, body.caseId));
+      const allowance = await deps.allowances.status(db, caller.userId, 'case_sessions');
+      return { ...(await show(own(caller, { id }))), allowance };
+    },
+    'POST /sessions/:id/begin': async ({ caller, params }) => {
+      await consultations.begin(own(caller, params));
+      return show(own(caller, params));
+    },
+    'POST /sessions/:id/interact': async ({ caller, params, body }) => interaction.interact(own(caller, params), body),
+    'POST /sessions/:id/end': async ({ caller, params }) => {
+      await consultations.end(own(caller, params));
+      return show(own(caller, params));
+    },
+    'GET /sessions/:id/details': ({ caller, params }) =>
+      show(caller.role === 'admin' ? { by: 'admin', id: params.id } : own(caller, params)),
+    'PUT /sessions/:id/notes-pad': async ({ caller, params, body }) => {
+      await consultations.keepNotes(own(caller, params), body.text);
+      return { success: true };
+    },
+    'POST /patient-chat/:id': ({ caller, params, body }) => chat(own(caller, params), body),
+    'POST /ai-response': ({ caller, body: { sessionId, ...message } }) => chat(own(caller, { id: sessionId }), message),
+
+    'GET /sessions': async ({ caller, query: { page } }) => {
+      const now = clock.now();
+      const [rows, total] = await Promise.all([
+        store.listConsultations(db, caller.userId, page),
+        store.countConsultations(db, caller.userId),
+      ]);
+      const sessions = rows.map(({ id, caseId, title, group, channel, turns, ...times }) => {
+        const { phase, endedAt } = readClock(times, now);
+        return {
+          id,
+          caseId,
+          title,
+          group,
+          channel,
+          phase,
+          startedAt: times.startedAt.toISOString(),
+          endedAt: endedAt?.toISOString() ?? null,
+          consultingSeconds: consultingSecondsSpent(times, now),
+          turns,
+        };
+      });
+      return { success: true, data: { sessions, total, page, pages: Math.ceil(total / store.sessionsPerPage) } };
+    },
+    'GET /activity': async ({ caller, query }) => {
+      await writeDownEnds(caller.userId);
+      return { success: true, data: await deps.listActivity(db, caller.userId, query.page) };
+    },
+
+    'POST /case-preview/start': async () => {
+      const token = await consultations.startPreview();
+      return { success: true, data: { token, session: await consultations.show(sample({ token })) } };
+    },
+    'GET /case-preview/:token': ({ params }) => show(sample(params)),
+    'POST /case-preview/:token/interact': async ({ params, body }) => interaction.interact(sample(params), body),
+  });
+}

@@ -1,0 +1,152 @@
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { ConsultationTimes } from '#core/consultation-clock.ts';
+import { type Queryable, type Sql, sql } from '../../db/sql.ts';
+
+export interface Consultation extends ConsultationTimes {
+  id: string;
+  userId: string | null;
+  caseId: string;
+  caseHash: string;
+  seed: number;
+  notesPad: string;
+  answering: string | null;
+  answeringUntil: Date | null;
+}
+
+/** Who may see a consultation: its owner, an admin, or whoever holds the token of a sample. */
+export type Access =
+  | { by: 'owner'; id: string; userId: string }
+  | { by: 'admin'; id: string }
+  | { by: 'token'; hash: Buffer };
+
+const columns = sql`
+  id, user_id AS "userId", case_id AS "caseId", case_hash AS "caseHash", seed, notes_pad AS "notesPad",
+  reading_seconds AS "readingSeconds", consulting_seconds AS "consultingSeconds", started_at AS "startedAt",
+  began_at AS "beganAt", ended_at AS "endedAt", answering, answering_until AS "answeringUntil"`;
+
+function allowed(access: Access): Sql {
+  if (access.by === 'token') return sql`preview_token_hash = ${access.hash}`;
+  const isIt = sql`id = ${access.id} AND user_id IS NOT NULL`;
+  return access.by === 'admin' ? isIt : sql`${isIt} AND user_id = ${access.userId}`;
+}
+
+export const findConsultation = (db: Queryable, access: Access) =>
+  db.one<Consultation>(sql`SELECT ${columns} FROM consultations WHERE ${allowed(access)}`);
+
+/** Everything that changes a consultation does so one after the other. */
+export const lockConsultation = (tx: Queryable, access: Access) =>
+  tx.one<Consultation>(sql`SELECT ${columns} FROM consultations WHERE ${allowed(access)} FOR NO KEY UPDATE`);
+
+export const findRunning = (tx: Queryable, userId: string, caseId: string) =>
+  tx.one<{ id: string }>(sql`
+    SELECT id FROM consultations WHERE user_id = ${userId} AND case_id = ${caseId} AND ended_at IS NULL`);
+
+interface NewConsultation {
+  owner: { userId: string } | { tokenHash: Buffer };
+  caseId: string;
+  caseHash: string;
+  seed: number;
+  times: ConsultationTimes;
+  hardStopAt: Date;
+}
+
+export async function insertConsultation(tx: Queryable, { owner, times, ...rest }: NewConsultation): Promise<string> {
+  const userId = 'userId' in owner ? owner.userId : null;
+  const tokenHash = 'tokenHash' in owner ? owner.tokenHash : null;
+  const row = await tx.one<{ id: string }>(sql`
+    INSERT INTO consultations (user_id, preview_token_hash, case_id, case_hash, seed, reading_seconds, consulting_seconds,
+      started_at, hard_stop_at)
+    VALUES (${userId}, ${tokenHash}, ${rest.caseId}, ${rest.caseHash}, ${rest.seed}, ${times.readingSeconds},
+      ${times.consultingSeconds}, ${times.startedAt}, ${rest.hardStopAt})
+    RETURNING id`);
+  if (!row) throw new Error('the consultation was not stored');
+  return row.id;
+}
+
+export const setBegun = (tx: Queryable, id: string, beganAt: Date, hardStopAt: Date) =>
+  tx.run(sql`UPDATE consultations SET began_at = ${beganAt}, hard_stop_at = ${hardStopAt} WHERE id = ${id}`);
+
+export interface Ended {
+  id: string;
+  userId: string | null;
+  caseId: string;
+  title: string;
+  endedAt: Date;
+}
+
+const endedColumns = sql`
+  consultations.id, user_id AS "userId", case_id AS "caseId", body->'identity'->>'title' AS title, ended_at AS "endedAt"`;
+
+/** Answers nothing when it had ended before. */
+export const setEnded = (tx: Queryable, id: string, endedAt: Date) =>
+  tx.one<Ended>(sql`
+    UPDATE consultations SET ended_at = ${endedAt} FROM case_versions
+    WHERE consultations.id = ${id} AND ended_at IS NULL AND hash = case_hash RETURNING ${endedColumns}`);
+
+/** Writes down the end of those whose time is over: of one user, of one consultation, or of everybody. */
+export function setOverdueEnded(
+  tx: Queryable,
+  now: Date,
+  only: { userId: string } | { id: string } | 'all',
+): Promise<Ended[]> {
+  const whose = only === 'all' ? sql`true` : 'userId' in only ? sql`user_id = ${only.userId}` : sql`id = ${only.id}`;
+  return tx.rows<Ended>(sql`
+    WITH overdue AS (
+      SELECT id FROM consultations WHERE ended_at IS NULL AND hard_stop_at <= ${now} AND ${whose}
+      ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE consultations SET ended_at = hard_stop_at FROM case_versions, overdue
+    WHERE consultations.id = overdue.id AND hash = case_hash RETURNING ${endedColumns}`);
+}
+
+export const saveNotesPad = (tx: Queryable, id: string, text: string) =>
+  tx.run(sql`UPDATE consultations SET notes_pad = ${text} WHERE id = ${id}`);
+
+/** While it holds, only this answerer may store the next reply. */
+export const setAnswering = (tx: Queryable, id: string, answering: string, until: Date) =>
+  tx.run(sql`UPDATE consultations SET answering = ${answering}, answering_until = ${until} WHERE id = ${id}`);
+
+export const clearAnswering = (tx: Queryable, id: string, answering: string) =>
+  tx.run(sql`
+    UPDATE consultations SET answering = NULL, answering_until = NULL WHERE id = ${id} AND answering = ${answering}`);
+
+export const deletePreviewsBefore = (db: Queryable, before: Date) =>
+  db.run(sql`DELETE FROM consultations WHERE user_id IS NULL AND started_at < ${before}`);
+
+export const findStartable = (tx: Queryable, caseId: string, statuses: readonly string[]) =>
+  tx.one<{ hash: string; title: string }>(sql`
+    SELECT current_hash AS hash, title FROM cases WHERE id = ${caseId} AND status = ANY(${statuses}::text[])`);
+
+export async function findCaseVersion(db: Queryable, hash: string): Promise<CaseFile> {
+  const row = await db.one<{ body: CaseFile }>(sql`SELECT body FROM case_versions WHERE hash = ${hash}`);
+  if (!row) throw new Error(`case version ${hash} is not stored`);
+  return row.body;
+}
+
+export interface ListedConsultation extends ConsultationTimes {
+  id: string;
+  caseId: string;
+  title: string;
+  group: string;
+  channel: 'video' | 'telephone';
+  turns: number;
+}
+
+export const sessionsPerPage = 25;
+
+export const listConsultations = (db: Queryable, userId: string, page: number) =>
+  db.rows<ListedConsultation>(sql`
+    SELECT ${columns}, body->'identity'->>'title' AS title, body->'identity'->>'blueprint' AS "group",
+      body->'identity'->>'channel' AS channel,
+      (SELECT count(*)::int FROM turns WHERE consultation_id = listed.id) AS turns
+    FROM (
+      SELECT consultations.*, body FROM consultations JOIN case_versions ON hash = case_hash WHERE user_id = ${userId}
+      ORDER BY started_at DESC, consultations.id LIMIT ${sessionsPerPage} OFFSET ${(page - 1) * sessionsPerPage}
+    ) AS listed
+    ORDER BY started_at DESC, id`);
+
+export async function countConsultations(db: Queryable, userId: string): Promise<number> {
+  const row = await db.one<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM consultations WHERE user_id = ${userId}`);
+  return row?.total ?? 0;
+}

@@ -1,0 +1,114 @@
+import { appendFileSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildIndex, type TargetSource } from '#core/patient/understand/case-index.ts';
+import { understandTurn } from '#core/patient/understand/understand-turn.ts';
+import type { Context } from '#core/patient/understanding.ts';
+import { type Encoder, startEncoder } from './encoder.ts';
+import { openVectorFile } from './vector-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
+let encoder: Encoder;
+beforeAll(async () => {
+  encoder = await startEncoder({ folder });
+});
+afterAll(() => encoder.stop());
+
+const cosine = (one: Float32Array | undefined, other: Float32Array | undefined) =>
+  (one ?? new Float32Array()).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
+
+describe('startEncoder', () => {
+  it('puts sentences of the same meaning near each other', async () => {
+    const [asked, same, other] = await encoder.encode([
+      'Do you smoke?',
+      'Any cigarettes?',
+      'When was your last period?',
+    ]);
+    expect(cosine(asked, asked)).toBeCloseTo(1, 3);
+    expect(cosine(asked, same)).toBeGreaterThan(cosine(asked, other) + 0.2);
+  });
+
+  it('gives the same vector whatever the case, the spacing and the company', async () => {
+    const [alone] = await encoder.encode(['How are you sleeping?']);
+    const [, together] = await encoder.encode(['Any pain?', '  how are   you SLEEPING? ']);
+    expect(cosine(alone, together)).toBeCloseTo(1, 6);
+  });
+
+  it('keeps vectors for good in a file', async () => {
+    const [first] = await encoder.encodeForGood(['Any chest pain?']);
+    const [name] = readdirSync(folder);
+    const [again] = [openVectorFile(folder, encoder.engine).get('any chest pain?')];
+    expect(name).toBe(`vectors-${encoder.engine}.bin`);
+    expect(cosine(first, again)).toBeCloseTo(1, 3);
+  });
+
+  it('survives a file that was cut short', async () => {
+    const path = join(folder, `vectors-${encoder.engine}.bin`);
+    const length = statSync(path).size;
+    appendFileSync(path, 'half a record');
+    expect(openVectorFile(folder, encoder.engine).get('any chest pain?')).toBeDefined();
+    expect(statSync(path).size).toBe(length);
+  });
+});
+
+describe('understanding with the real encoder', () => {
+  const sources: TargetSource[] = [
+    {
+      kind: 'fact',
+      id: 'smoking',
+      gloss: 'Smokes ten a day',
+      topic: 'social.smoking',
+      examples: ['Do you smoke?', 'How many cigarettes a day?'],
+    },
+    {
+      kind: 'fact',
+      id: 'sleep',
+      gloss: 'Sleeps badly',
+      topic: 'symptom.sleep',
+      examples: ['How are you sleeping?', 'Do you wake at night?'],
+    },
+    {
+      kind: 'fact',
+      id: 'job',
+      gloss: 'Drives a bus',
+      topic: 'work.job',
+      examples: ['What work do you do?', 'What is your job?'],
+    },
+  ];
+  const library = {
+    topics: new Map([
+      ['social.smoking', ['Any cigarettes?', 'Are you a smoker?', 'Do you vape or smoke?', 'Still on the fags?']],
+      [
+        'symptom.sleep',
+        ['Sleeping all right?', 'How are the nights?', 'Do you get off to sleep?', 'Any trouble sleeping?'],
+      ],
+      [
+        'work.job',
+        ["What's your line of work?", 'What do you do for a living?', 'Are you working?', 'What job do you do?'],
+      ],
+      [
+        'symptom.rash',
+        ['Any rash?', 'Have you noticed spots on your skin?', 'Any change in your skin?', 'Is there a rash?'],
+      ],
+    ]),
+    aspects: new Map([['duration', ['How long?', 'For how long?', 'How many weeks?']]]),
+    acts: new Map([['empathy', ['That must be hard', 'I am so sorry to hear that']]]),
+    absent: ['Do you keep parrots?'],
+    nothing: ['Let me just find the right screen'],
+  };
+  const context: Context = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
+
+  it('understands wording that no example has, and says what else was asked about', async () => {
+    const index = await buildIndex(sources, library, encoder.encodeForGood);
+    const { moves } = await understandTurn(
+      index,
+      'Do you get through many ciggies? And how do you earn your living?',
+      context,
+      encoder.encode,
+    );
+    expect(moves.flatMap(({ matches }) => matches.map(({ id }) => id))).toEqual(['smoking', 'job']);
+    const strange = await understandTurn(index, 'Has a rash come up anywhere?', context, encoder.encode);
+    expect(strange.moves).toMatchObject([{ matches: [], topic: 'symptom.rash', speech: 'question' }]);
+  });
+});

@@ -1,0 +1,157 @@
+// Writes the transformer layers of MiniLM as an ONNX model with 8-bit weights, in memory: no exported file to ship or to trust.
+// Token vectors are looked up outside, so the model takes [1, tokens, 384] and gives the same shape back.
+const layers = 6;
+const heads = 12;
+const own = 'com.microsoft';
+const float = 1;
+const int8 = 3;
+
+export function minilmModel(weights) {
+  const nodes = [];
+  const initializers = [];
+
+  const constant = (name, shape, type, bytes) => {
+    initializers.push(tensor(name, shape, type, bytes));
+    return name;
+  };
+  const floats = (name, values) => constant(name, [values.length], float, bytesOf(values));
+  const add = (op, domain, inputs, outputs, attributes = []) => {
+    nodes.push(node(op, domain, inputs, outputs, attributes));
+    return outputs[0];
+  };
+  const norm = (name, input, from) =>
+    add(
+      'LayerNormalization',
+      '',
+      [
+        input,
+        floats(`${name}.g`, weights.tensor(`${from}.weight`)),
+        floats(`${name}.b`, weights.tensor(`${from}.bias`)),
+      ],
+      [name],
+      [integerAttribute('axis', -1), floatAttribute('epsilon', 1e-12)],
+    );
+  const dense = (name, input, parts) => {
+    const { columns, scales, inputs, outputs } = quantised(
+      parts.map((part) => weights.tensor(`${part}.weight`)),
+      weights.shape(`${parts[0]}.weight`)[1],
+    );
+    const bias = joined(parts.map((part) => weights.tensor(`${part}.bias`)));
+    const zero = constant(`${name}.z`, [outputs], int8, new Uint8Array(outputs));
+    return add(
+      'DynamicQuantizeMatMul',
+      own,
+      [
+        input,
+        constant(`${name}.w`, [inputs, outputs], int8, bytesOf(columns)),
+        floats(`${name}.s`, scales),
+        zero,
+        floats(`${name}.b`, bias),
+      ],
+      [name],
+    );
+  };
+
+  let hidden = norm('first', 'tokens', 'embeddings.LayerNorm');
+  for (let layer = 0; layer < layers; layer++) {
+    const from = `encoder.layer.${layer}`;
+    const at = `l${layer}`;
+    const self = `${from}.attention.self`;
+    const joint = dense(`${at}.qkv`, hidden, [`${self}.query`, `${self}.key`, `${self}.value`]);
+    const parts = [`${at}.q`, `${at}.k`, `${at}.v`];
+    add('Split', '', [joint], parts, [integerAttribute('axis', 2), integerAttribute('num_outputs', 3)]);
+    const seen = add('MultiHeadAttention', own, parts, [`${at}.seen`], [integerAttribute('num_heads', heads)]);
+    const put = dense(`${at}.put`, seen, [`${from}.attention.output.dense`]);
+    const kept = norm(`${at}.kept`, add('Add', '', [put, hidden], [`${at}.sum`]), `${from}.attention.output.LayerNorm`);
+    const wide = add('Gelu', own, [dense(`${at}.wide`, kept, [`${from}.intermediate.dense`])], [`${at}.gelu`]);
+    const narrow = dense(`${at}.narrow`, wide, [`${from}.output.dense`]);
+    hidden = norm(`${at}.out`, add('Add', '', [narrow, kept], [`${at}.sum2`]), `${from}.output.LayerNorm`);
+  }
+  return model(nodes, initializers, 'tokens', hidden);
+}
+
+/** Rows of [out, in] weights become 8-bit columns of [in, out], each with its own scale. */
+function quantised(matrices, inputs) {
+  const outputs = matrices.reduce((sum, matrix) => sum + matrix.length / inputs, 0);
+  const columns = new Int8Array(inputs * outputs);
+  const scales = new Float32Array(outputs);
+  let column = 0;
+  for (const matrix of matrices) {
+    for (let row = 0; row < matrix.length / inputs; row++, column++) {
+      const values = matrix.subarray(row * inputs, (row + 1) * inputs);
+      const largest = values.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-9);
+      scales[column] = largest / 127;
+      for (let input = 0; input < inputs; input++) {
+        columns[input * outputs + column] = Math.round(((values[input] ?? 0) / largest) * 127);
+      }
+    }
+  }
+  return { columns, scales, inputs, outputs };
+}
+
+function joined(parts) {
+  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const bytesOf = (values) => new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+
+// The few parts of the protocol-buffer format that a model file needs.
+const varint = (value) => {
+  const bytes = [];
+  for (let rest = BigInt.asUintN(64, BigInt(value)); ; rest >>= 7n) {
+    if (rest < 128n) return Buffer.from([...bytes, Number(rest)]);
+    bytes.push(Number(rest & 127n) | 128);
+  }
+};
+const whole = (field, value) => Buffer.concat([varint(field << 3), varint(value)]);
+const bytes = (field, value) => {
+  const content = typeof value === 'string' ? Buffer.from(value) : value;
+  return Buffer.concat([varint((field << 3) | 2), varint(content.length), content]);
+};
+
+function floatAttribute(name, value) {
+  const single = Buffer.alloc(5);
+  single[0] = (2 << 3) | 5;
+  single.writeFloatLE(value, 1);
+  return Buffer.concat([bytes(1, name), single, whole(20, 1)]);
+}
+const integerAttribute = (name, value) => Buffer.concat([bytes(1, name), whole(3, value), whole(20, 2)]);
+
+function node(op, domain, inputs, outputs, attributes) {
+  return Buffer.concat([
+    ...inputs.map((input) => bytes(1, input)),
+    ...outputs.map((output) => bytes(2, output)),
+    bytes(3, outputs[0]),
+    bytes(4, op),
+    ...attributes.map((attribute) => bytes(5, attribute)),
+    bytes(7, domain),
+  ]);
+}
+
+const tensor = (name, shape, type, data) =>
+  Buffer.concat([...shape.map((length) => whole(1, length)), whole(2, type), bytes(8, name), bytes(9, data)]);
+
+function sequence(name) {
+  const shape = Buffer.concat(
+    [whole(1, 1), null, whole(1, 384)].map((length) => bytes(1, length ?? bytes(2, 'tokens'))),
+  );
+  return Buffer.concat([bytes(1, name), bytes(2, bytes(1, Buffer.concat([whole(1, float), bytes(2, shape)])))]);
+}
+
+function model(nodes, initializers, input, output) {
+  const graph = Buffer.concat([
+    ...nodes.map((one) => bytes(1, one)),
+    bytes(2, 'minilm'),
+    ...initializers.map((one) => bytes(5, one)),
+    bytes(11, sequence(input)),
+    bytes(12, sequence(output)),
+  ]);
+  const opset = (domain, version) => bytes(8, Buffer.concat([bytes(1, domain), whole(2, version)]));
+  return { bytes: Buffer.concat([whole(1, 8), bytes(7, graph), opset('', 18), opset(own, 1)]), input, output };
+}

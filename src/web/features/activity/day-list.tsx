@@ -1,0 +1,111 @@
+import { Fragment, type ReactNode } from 'react';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination, usePageTurn } from '#web/ui/pagination.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
+import classes from './day-list.module.css';
+import { groupByDay } from './days.ts';
+
+const skeletonCount = 10;
+
+interface Listing<Entry> {
+  entries: readonly Entry[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+interface DayListProps<Entry> {
+  /** What is listed, in the plural and with a capital: "Sessions". */
+  label: string;
+  page: number;
+  perPage: number;
+  /** Undefined while it is fetched for the first time. */
+  listing: Listing<Entry> | undefined;
+  /** The entries are those of the page before. */
+  isOutdated: boolean;
+  /** Takes the place of the list when it could not be loaded. */
+  failed: ReactNode;
+  /** Takes its place when there is nothing. */
+  empty: ReactNode;
+  keyOf: (entry: Entry) => string;
+  at: (entry: Entry) => string;
+  now: Date;
+  row: (entry: Entry) => ReactNode;
+}
+
+/** A paged list under headings of days; head and frame keep their place in every state. */
+export function DayList<Entry>(props: DayListProps<Entry>) {
+  const { label, page, perPage, listing, isOutdated, failed, empty } = props;
+  const head = usePageTurn<HTMLParagraphElement>(page);
+  const hrefFor = (wanted: number) => (wanted > 1 ? `?page=${wanted}` : '?');
+  return (
+    <Card padded={false} className={classes.card}>
+      <p ref={head} tabIndex={-1} role="status" className={classNames(classes.head, 'tabular')}>
+        {failed
+          ? `${label} not shown`
+          : listing
+            ? countWords(label, listing.total)
+            : `Loading ${label.toLowerCase()}...`}
+      </p>
+      {failed ||
+        (!listing ? (
+          <Waiting label={`Loading ${label.toLowerCase()}...`} />
+        ) : listing.total === 0 ? (
+          empty
+        ) : listing.entries.length === 0 ? (
+          <EmptyState
+            title={`There is no page ${page}`}
+            actions={<ButtonLink to={hrefFor(1)}>Go to page 1</ButtonLink>}
+          >
+            This address leads past the end of the list.
+          </EmptyState>
+        ) : (
+          <>
+            <div className={classNames(classes.days, isOutdated && classes.outdated)} aria-busy={isOutdated}>
+              <Days {...props} entries={listing.entries} />
+            </div>
+            <Pagination
+              label={label}
+              page={listing.page}
+              pages={listing.pages}
+              total={listing.total}
+              perPage={perPage}
+              hrefFor={hrefFor}
+            />
+          </>
+        ))}
+    </Card>
+  );
+}
+
+function Days<Entry>({ entries, at, now, keyOf, row }: DayListProps<Entry> & { entries: readonly Entry[] }) {
+  return groupByDay(entries, at, now).map((day) => (
+    <section key={day.date} aria-labelledby={`day-${day.date}`}>
+      <h2 id={`day-${day.date}`} className={classes.day}>
+        {day.heading}
+      </h2>
+      <ol className={classes.entries}>
+        {day.entries.map((entry) => (
+          <Fragment key={keyOf(entry)}>{row(entry)}</Fragment>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <>
+      <div className={classes.day}>
+        <Skeleton width={120} height={11} />
+      </div>
+      <SkeletonRows count={skeletonCount} label={label} />
+    </>
+  );
+}
+
+const countWords = (label: string, total: number): string =>
+  total === 0 ? `No ${label.toLowerCase()} yet` : `${label}: ${total}`;

@@ -1,0 +1,80 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import classes from './filter-bar.module.css';
+
+const settleMs = 250;
+
+interface SearchBoxProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches when the typing pauses, or at once on Enter. */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const lastSent = useRef(value);
+
+  const send = useEffectEvent(() => {
+    const wanted = text.trim();
+    if (wanted === lastSent.current) return;
+    lastSent.current = wanted;
+    onSearch(wanted);
+  });
+
+  // The address changed by itself: back, forward, all filters cleared.
+  useEffect(() => {
+    if (value === lastSent.current) return;
+    lastSent.current = value;
+    setText(value);
+  }, [value]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait anew
+  useEffect(() => {
+    const timer = setTimeout(() => send(), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older Safari does not know the search element
+    <form
+      role="search"
+      className={classes.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = text.trim();
+        lastSent.current = wanted;
+        onSearch(wanted);
+      }}
+    >
+      <IconSearch size={16} stroke={1.8} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search cases"
+        aria-keyshortcuts="/"
+        placeholder="Search cases"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <span className={classes.key} aria-hidden="true">
+        /
+      </span>
+    </form>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=radio]), textarea, select, [contenteditable]') !== null;

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CaseHeading } from './case-heading.tsx';
+import { fullConsultationSeconds } from './clock.ts';
+import { sessionCalls } from './consultation-calls.ts';
+import classes from './consultation-view.module.css';
+import { ConsultingPhase } from './consulting-phase.tsx';
+import type { EndWords } from './end-dialog.tsx';
+import { EndedBox } from './ended-box.tsx';
+import { ReadingPhase } from './reading-phase.tsx';
+import { type ReceivedSession, useConsultation } from './use-consultation.ts';
+import { useNotesPad } from './use-notes-pad.ts';
+
+const endWords: EndWords = {
+  title: (time) => `End the consultation at ${time}?`,
+  consequence: 'You cannot come back to it. What was said until now is marked.',
+  confirm: 'End and mark',
+};
+
+interface ConsultationViewProps {
+  first: ReceivedSession;
+  onStartAgain: () => void;
+}
+
+export function ConsultationView({ first, onStartAgain }: ConsultationViewProps) {
+  const { id } = first.session;
+  const calls = useMemo(() => sessionCalls(id), [id]);
+  const consultation = useConsultation(first, calls);
+  const { session } = consultation.state;
+  const pad = useNotesPad(id, session.notesPad, calls.savePad);
+  return (
+    <>
+      <h1 className="visually-hidden">{session.title}</h1>
+      <CaseHeading session={session} phase={consultation.phase} />
+      {consultation.phase === 'reading' ? (
+        <ReadingPhase consultation={consultation} pad={pad} />
+      ) : (
+        <ConsultingPhase
+          consultation={consultation}
+          pad={pad}
+          endWords={endWords}
+          fullSeconds={fullConsultationSeconds}
+          beforeFirstWords={`${session.speaker.name} is here. The first words are yours.`}
+          ended={(seconds) => (
+            <EndedBox session={session} seconds={seconds} title="The consultation is over">
+              <div className={classes.actions}>
+                <ButtonLink to={`/feedback/${id}`} variant="primary">
+                  See the feedback
+                </ButtonLink>
+                <ButtonLink to="/case-selection">Choose another case</ButtonLink>
+                <Button variant="subtle" onClick={onStartAgain}>
+                  Do this case again
+                </Button>
+              </div>
+            </EndedBox>
+          )}
+        />
+      )}
+    </>
+  );
+}

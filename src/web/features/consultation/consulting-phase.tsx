@@ -1,0 +1,141 @@
+import { IconClipboardText, IconMessage2, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { useIsMobile } from '#web/ui/theme/theme.ts';
+import { consultingCountdown, minutesAndSeconds } from './clock.ts';
+import { Composer } from './composer.tsx';
+import classes from './consulting-phase.module.css';
+import { captionOf, conversationLines } from './conversation-lines.ts';
+import { ConversationLog } from './conversation-log.tsx';
+import { EndDialog, type EndWords } from './end-dialog.tsx';
+import { NotesPadBox } from './notes-pad.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { Stage } from './stage.tsx';
+import { Tabs } from './tabs.tsx';
+import type { Consultation } from './use-consultation.ts';
+import { type Panel, useConsultationKeys } from './use-consultation-keys.ts';
+import type { NotesPad } from './use-notes-pad.ts';
+
+interface ConsultingPhaseProps {
+  consultation: Consultation;
+  /** A sample has none. */
+  pad: NotesPad | null;
+  endWords: EndWords;
+  /** How long it takes in all, for the dial before it has begun. */
+  fullSeconds: number;
+  /** Stands in the conversation until something is said. */
+  beforeFirstWords: string;
+  /** Takes the composer's place when it is over; told how many seconds it took. */
+  ended: (seconds: number) => ReactNode;
+}
+
+const icon = { size: 17, stroke: 1.8, 'aria-hidden': true } as const;
+const notesTab = { value: 'notes', label: 'Notes', icon: <IconClipboardText {...icon} /> } as const;
+const talkTab = { value: 'talk', label: 'Talk', icon: <IconMessage2 {...icon} /> } as const;
+const padTab = { value: 'pad', label: 'Pad', icon: <IconPencil {...icon} /> } as const;
+
+export function ConsultingPhase(props: ConsultingPhaseProps) {
+  const { consultation, pad, endWords, fullSeconds, beforeFirstWords, ended } = props;
+  const { state, now, phase, say, end } = consultation;
+  const id = useId();
+  const mobile = useIsMobile();
+  const [panel, setPanel] = useState<Panel>('talk');
+  const [isEndOpen, setEndOpen] = useState(false);
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const padInput = useRef<HTMLTextAreaElement>(null);
+  const notes = useRef<HTMLElement>(null);
+  const isOver = phase === 'ended';
+  const time = consultingCountdown(state.session, now, fullSeconds);
+  const lines = conversationLines(state);
+
+  // An object, so that asking for the same panel again moves the focus again.
+  const [wanted, setWanted] = useState<{ panel: Panel } | null>(null);
+  const goTo = useCallback((next: Panel) => {
+    setPanel(next);
+    setWanted({ panel: next });
+  }, []);
+  // After the panel shows: what is hidden cannot have the focus.
+  useEffect(() => {
+    if (wanted?.panel === 'talk') composer.current?.focus();
+    else if (wanted?.panel === 'pad') padInput.current?.focus();
+    else if (wanted) notes.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
+  }, [wanted]);
+  const openEnd = useCallback(() => {
+    if (!isOver) setEndOpen(true);
+  }, [isOver]);
+  useConsultationKeys({ onPanel: goTo, onEnd: openEnd, composer });
+
+  const isDialogOpen = isEndOpen && !isOver;
+  useEffect(() => {
+    if (!isDialogOpen) composer.current?.focus();
+  }, [isDialogOpen]);
+
+  const panelProps = (name: Panel) =>
+    mobile
+      ? { role: 'tabpanel', id: `${id}-${name}`, 'aria-labelledby': `${id}-${name}-tab`, hidden: panel !== name }
+      : {};
+
+  return (
+    <div className={classNames(classes.grid, !pad && classes.padless)}>
+      {mobile && (
+        <Tabs
+          wide
+          label="Panel"
+          id={id}
+          tabs={pad ? [notesTab, talkTab, padTab] : [notesTab, talkTab]}
+          value={panel}
+          onChange={setPanel}
+        />
+      )}
+      <aside ref={notes} className={classes.notes} aria-label="Notes" {...panelProps('notes')}>
+        <NotesPanel session={state.session} />
+      </aside>
+      <div className={classes.talk} {...panelProps('talk')}>
+        <Stage
+          session={state.session}
+          time={time}
+          activity={activityOf(consultation, lines.at(-1)?.streaming ?? false)}
+          caption={isOver ? '' : captionOf(lines.findLast((line) => line.who === 'speaker')?.text ?? '')}
+          onEnd={openEnd}
+        />
+        <section className={classes.conversation} aria-label="Conversation">
+          <ConversationLog
+            lines={lines}
+            speaker={state.session.speaker}
+            beforeFirstWords={beforeFirstWords}
+            withFaces={state.session.channel === 'video'}
+          />
+          {isOver ? (
+            ended(time.secondsGone)
+          ) : (
+            <Composer
+              sessionId={state.session.id}
+              speakerName={state.session.speaker.name}
+              inputRef={composer}
+              onSay={say}
+            />
+          )}
+        </section>
+      </div>
+      {pad && (
+        <aside className={classes.pad} aria-label="Notes pad" {...panelProps('pad')}>
+          <NotesPadBox pad={pad} inputRef={padInput} />
+        </aside>
+      )}
+      <EndDialog
+        open={isDialogOpen}
+        time={minutesAndSeconds(time.secondsGone)}
+        words={endWords}
+        onClose={() => setEndOpen(false)}
+        onEnd={end}
+      />
+    </div>
+  );
+}
+
+function activityOf({ state, phase }: Consultation, isStreaming: boolean) {
+  if (isStreaming) return 'speaking';
+  if (phase === 'ended') return 'over';
+  const isStuck = state.outgoing.some(({ status }) => status === 'delayed' || status === 'signed-out');
+  return isStuck ? 'unreachable' : 'listening';
+}

@@ -1,0 +1,102 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { memo, useEffect, useRef } from 'react';
+import type { Session } from '#contract/sessions.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Face } from '#web/ui/face.tsx';
+import { minutesAndSeconds } from './clock.ts';
+import type { ConversationLine } from './conversation-lines.ts';
+import classes from './conversation-log.module.css';
+
+interface ConversationLogProps {
+  lines: readonly ConversationLine[];
+  speaker: Session['speaker'];
+  withFaces: boolean;
+  beforeFirstWords: string;
+}
+
+const nearBottomPx = 80;
+
+export function ConversationLog({ lines, speaker, withFaces, beforeFirstWords }: ConversationLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const last = lines.at(-1);
+  const isStreaming = last?.streaming ?? false;
+
+  // Whoever scrolled up to read something again is left there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is new at the end
+  useEffect(() => {
+    const element = log.current;
+    if (element && isFollowing.current) element.scrollTop = element.scrollHeight;
+  }, [lines.length, last?.text, last?.note]);
+
+  // The log gives room to a growing composer or to the summary; its end stays in sight.
+  useEffect(() => {
+    const element = log.current;
+    if (!element || typeof ResizeObserver !== 'function') return;
+    const observer = new ResizeObserver(() => {
+      if (isFollowing.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={`Conversation with ${speaker.name}`}
+      // Read out once the reply is complete, not word by word.
+      aria-busy={isStreaming}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled log must be reachable by keyboard
+      tabIndex={0}
+      className={classes.log}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isFollowing.current = scrollHeight - scrollTop - clientHeight < nearBottomPx;
+      }}
+    >
+      {lines.length === 0 && <p className={classes.before}>{beforeFirstWords}</p>}
+      {lines.map((line) => (
+        <Line key={line.key} line={line} speaker={speaker} withFace={withFaces} />
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  line: ConversationLine;
+  speaker: Session['speaker'];
+  withFace: boolean;
+}
+
+const sameLine = (before: LineProps, after: LineProps): boolean =>
+  before.withFace === after.withFace &&
+  before.line.text === after.line.text &&
+  before.line.seconds === after.line.seconds &&
+  before.line.note === after.line.note &&
+  before.line.streaming === after.line.streaming;
+
+const Line = memo(function Line({ line, speaker, withFace }: LineProps) {
+  const isDoctor = line.who === 'doctor';
+  return (
+    <div className={classNames(classes.line, isDoctor ? classes.doctor : classes.speaker)}>
+      {!isDoctor && withFace && (
+        <span className={classes.face}>
+          <Face seed={speaker.name} age={speaker.age} sex={speaker.sex} size={30} />
+        </span>
+      )}
+      <div className={classes.words}>
+        <span className="visually-hidden">{isDoctor ? 'You: ' : `${speaker.name}: `}</span>
+        {line.sign && <em>{line.sign}</em>}
+        {line.text}
+        {line.streaming && <span className={classes.caret} aria-hidden="true" />}
+        {line.note && (
+          <span className={classes.note}>
+            <IconRefresh size={14} stroke={2.1} aria-hidden />
+            {line.note}
+          </span>
+        )}
+      </div>
+      <span className={classes.time}>{line.seconds !== null && minutesAndSeconds(line.seconds)}</span>
+    </div>
+  );
+}, sameLine);

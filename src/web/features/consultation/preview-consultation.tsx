@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo } from 'react';
+import { previewCalls } from './consultation-calls.ts';
+import { ConsultingPhase } from './consulting-phase.tsx';
+import type { EndWords } from './end-dialog.tsx';
+import { EndedBox } from './ended-box.tsx';
+import { type ReceivedSession, useConsultation } from './use-consultation.ts';
+
+const endWords: EndWords = {
+  title: (time) => `End the sample at ${time}?`,
+  consequence: 'It is not marked, and nothing of it is kept.',
+  confirm: 'End the sample',
+};
+
+const sampleSeconds = 180;
+
+interface PreviewConsultationProps {
+  token: string;
+  first: ReceivedSession;
+  /** What comes after the sample. */
+  invitation: ReactNode;
+}
+
+export function PreviewConsultation({ token, first, invitation }: PreviewConsultationProps) {
+  const calls = useMemo(() => previewCalls(token), [token]);
+  const consultation = useConsultation(first, calls);
+  const { session } = consultation.state;
+  return (
+    <ConsultingPhase
+      consultation={consultation}
+      pad={null}
+      endWords={endWords}
+      fullSeconds={sampleSeconds}
+      beforeFirstWords={`${session.speaker.name} is here. The three minutes begin with your first words.`}
+      ended={(seconds) => (
+        <EndedBox session={session} seconds={seconds} title="That was the sample">
+          {invitation}
+        </EndedBox>
+      )}
+    />
+  );
+}

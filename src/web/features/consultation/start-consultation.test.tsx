@@ -1,0 +1,294 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InteractEvent, Session } from '#contract/sessions.ts';
+import { type FakeFetch, failure, fakeServer, json, type RecordedCall } from '#web/lib/fake-fetch.ts';
+import { installDialogFake } from '#web/ui/dialog-fake.ts';
+import { consulting, doctorTurn, reading, sessionId, speakerTurn } from './consultation-fixture.ts';
+import { StartConsultation } from './start-consultation.tsx';
+
+type Answer = Response | Error | ((call: RecordedCall) => Response);
+type Answers = Record<string, Answer>;
+
+const own = `/sessions/${sessionId}`;
+const sessionAnswer = (session: Session) => json({ success: true, data: session });
+const lines = (...events: InteractEvent[]) =>
+  new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+const replyTo =
+  (n: number, text: string): Answer =>
+  (call) =>
+    lines(
+      { type: 'doctor', turn: doctorTurn(n, String((call.body as { text: string }).text)) },
+      { type: 'words', text },
+      { type: 'done', turn: speakerTurn(n + 1, text), expression: 'open', ended: false },
+    );
+
+let answers: Answers;
+let server: FakeFetch;
+
+function open(session: Session, more: Answers = {}) {
+  answers = {
+    'POST /sessions/start-with-quota': sessionAnswer(session),
+    [`GET ${own}/details`]: sessionAnswer(session),
+    [`POST ${own}/begin`]: sessionAnswer(consulting()),
+    [`POST ${own}/end`]: sessionAnswer(consulting({ phase: 'ended', endedAt: '2026-03-02T09:07:00.000Z' })),
+    [`PUT ${own}/notes-pad`]: json({ success: true }),
+    [`POST ${own}/interact`]: replyTo(2, 'Six weeks, doctor.'),
+    ...more,
+  };
+  server = fakeServer((call) => {
+    const key = `${call.method} ${call.url.replace('/api/v1', '').split('?')[0]}`;
+    return answers[key] ?? failure(404, 'NOT_FOUND', 'Resource not found');
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  return show();
+}
+
+const show = (place = 'first') =>
+  render(
+    <MemoryRouter>
+      <StartConsultation caseId="pile-cream" place={place} />
+    </MemoryRouter>,
+  );
+
+const composer = () => screen.findByLabelText<HTMLTextAreaElement>('Say something to Brian Ashworth');
+const bubbles = () => Array.from(screen.getByRole('log').children, (line) => line.textContent);
+
+beforeEach(() => {
+  installDialogFake();
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('reading the notes', () => {
+  it('[CASE-04] starts once and shows everything a doctor may read', async () => {
+    open(reading());
+    await screen.findByText('Asks for a repeat of haemorrhoid ointment.');
+    expect(screen.getByRole('timer', { name: /^(3:00|2:5\d) to read$/ })).toBeTruthy();
+    for (const text of ['Haemorrhoids, 2019', 'Amlodipine 5 mg once daily', 'None known', 'Bus driver']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getByRole('row', { name: /Haemoglobin.*128 g\/L Low/ })).toBeTruthy();
+    const [start, ...others] = server.to('POST /sessions/start-with-quota');
+    expect(others).toEqual([]);
+    expect(start?.body).toEqual({ caseId: 'pile-cream' });
+    expect(start?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('[CASE-04] shows a drawn document as a picture and never as part of the page', async () => {
+    open(reading());
+    await userEvent.click(await screen.findByRole('tab', { name: 'Documents (2)' }));
+    expect(screen.getByText(/Dear Mr Ashworth/)).toBeTruthy();
+    const picture = screen.getByAltText('ECG of today');
+    expect(picture.tagName).toBe('IMG');
+    expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
+    expect(document.querySelector('script')).toBeNull();
+  });
+
+  it('[CASE-04] begins when asked, and the composer has the focus', async () => {
+    open(reading());
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin the consultation' }));
+    expect(document.activeElement).toBe(await composer());
+    expect(screen.getByRole('timer', { name: /^(12:00|11:5\d) left$/ })).toBeTruthy();
+  });
+
+  it('[CASE-04] begins by itself when the three minutes are over', async () => {
+    vi.useFakeTimers();
+    open(reading({ serverNow: '2026-03-02T09:02:58.000Z' }));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(server.to(`POST ${own}/begin`)).toHaveLength(0);
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(server.to(`POST ${own}/begin`)).toHaveLength(1);
+    expect(screen.getByRole('log')).toBeTruthy();
+  });
+});
+
+describe('talking', () => {
+  it('[CASE-04] says it on Enter, shows the reply, and keeps the focus in the composer', async () => {
+    open(consulting());
+    const box = await composer();
+    await userEvent.type(box, 'How long{Shift>}{Enter}{/Shift}is it?{Enter}');
+    await screen.findAllByText(/Six weeks, doctor/);
+    expect(bubbles()).toEqual([
+      'Brian Ashworth: Morning, doctor. It is about the cream.00:01',
+      'You: How long\nis it?00:20',
+      'Brian Ashworth: Six weeks, doctor.00:30',
+    ]);
+    expect(box.value).toBe('');
+    expect(document.activeElement).toBe(box);
+    expect(server.to(`POST ${own}/interact`)[0]?.body).toMatchObject({ text: 'How long\nis it?' });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('[CASE-04] shows the reply as it comes, with a caret, and reads it out when it is whole', async () => {
+    const encoder = new TextEncoder();
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const write = (event: InteractEvent) => stream?.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
+    open(consulting(), {
+      [`POST ${own}/interact`]: () =>
+        new Response(
+          new ReadableStream<Uint8Array>({
+            start: (controller) => {
+              stream = controller;
+            },
+          }),
+        ),
+    });
+    await userEvent.type(await composer(), 'How long?{Enter}');
+    write({ type: 'doctor', turn: doctorTurn(2, 'How long?') });
+    write({ type: 'words', text: 'Six ' });
+    await screen.findByText('Speaking');
+    expect(bubbles().at(-1)).toBe('Brian Ashworth: Six ');
+    expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('true');
+    write({ type: 'words', text: 'weeks.' });
+    write({ type: 'done', turn: speakerTurn(3, 'Six weeks.'), expression: 'worried', ended: false });
+    stream?.close();
+    await screen.findByText('Listening');
+    expect(bubbles().at(-1)).toBe('Brian Ashworth: Six weeks.00:30');
+    expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('does not say nothing', async () => {
+    open(consulting());
+    await userEvent.type(await composer(), '   {Enter}');
+    expect(server.to(`POST ${own}/interact`)).toHaveLength(0);
+  });
+
+  it('[CASE-04] sends a message again with the same id when the connection is back', async () => {
+    open(consulting(), { [`POST ${own}/interact`]: new TypeError('Failed to fetch') });
+    await userEvent.type(await composer(), 'How long?{Enter}');
+    await screen.findByText('Not sent yet. Trying again.');
+    answers[`POST ${own}/interact`] = replyTo(2, 'Six weeks, doctor.');
+    window.dispatchEvent(new Event('online'));
+    await screen.findAllByText(/Six weeks, doctor/);
+    expect(screen.queryByText('Not sent yet. Trying again.')).toBeNull();
+    const [first, second] = server.to(`POST ${own}/interact`);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('[CASE-04] loses nothing over a reload: neither what is on its way nor what is being typed', async () => {
+    const { unmount } = open(consulting(), { [`POST ${own}/interact`]: new TypeError('Failed to fetch') });
+    await userEvent.type(await composer(), 'How long?{Enter}And is there');
+    await screen.findByText('Not sent yet. Trying again.');
+    unmount();
+    answers[`POST ${own}/interact`] = replyTo(2, 'Six weeks, doctor.');
+    show();
+    await screen.findAllByText(/Six weeks, doctor/);
+    const sent = server.to(`POST ${own}/interact`).map((call) => call.body);
+    expect(sent.at(-1)).toEqual(sent[0]);
+    expect((await composer()).value).toBe('And is there');
+    expect(server.to('POST /sessions/start-with-quota')).toHaveLength(1);
+  });
+
+  it('[CASE-04] goes to notes, talk and pad with Alt and a number', async () => {
+    open(consulting());
+    const box = await composer();
+    fireEvent.keyDown(box, { code: 'Digit3', altKey: true });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Notes pad', { selector: 'textarea' })),
+    );
+    fireEvent.keyDown(window, { code: 'Digit1', altKey: true });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Notes' })));
+    fireEvent.keyDown(window, { code: 'Digit2', altKey: true });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
+  it('has tabs instead of columns on a phone', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    open(consulting());
+    const box = await composer();
+    const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(names()).toEqual(['Notes', 'Talk', 'Pad']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
+    expect(box.closest('[hidden]')).not.toBeNull();
+    expect(names()).toEqual(['Notes', 'Talk', 'Pad', 'Notes', 'Results', 'Documents (2)']);
+  });
+
+  it('draws no face on the telephone', async () => {
+    open(consulting({ channel: 'telephone' }));
+    await composer();
+    expect(screen.queryByRole('button', { name: 'Hide the face' })).toBeNull();
+    expect(document.querySelector('svg[viewBox="0 0 200 200"] clipPath')).toBeNull();
+  });
+});
+
+describe('the end', () => {
+  it('[CASE-04] asks once, comes back to the composer, and ends when told so', async () => {
+    open(consulting({ serverNow: '2026-03-02T09:07:00.000Z' }));
+    const box = await composer();
+    fireEvent.keyDown(box, { code: 'KeyE', altKey: true });
+    await screen.findByRole('heading', { name: /^End the consultation at 04:0\d\?$/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Carry on' }));
+    expect(document.activeElement).toBe(box);
+
+    await userEvent.click(screen.getByRole('button', { name: 'End' }));
+    await userEvent.click(screen.getByRole('button', { name: 'End and mark' }));
+    const feedback = await screen.findByRole('link', { name: 'See the feedback' });
+    expect(feedback.getAttribute('href')).toBe(`/feedback/${sessionId}`);
+    expect(screen.getByRole('link', { name: 'Choose another case' }).getAttribute('href')).toBe('/case-selection');
+    expect(screen.getByLabelText('Summary').textContent).toContain('Time used04:00');
+    expect(screen.queryByLabelText('Say something to Brian Ashworth')).toBeNull();
+  });
+
+  it('[CASE-04] stops hard at 0:00 and keeps in sight what was typed and not said', async () => {
+    vi.useFakeTimers();
+    const endedAt = '2026-03-02T09:15:00.000Z';
+    open(consulting({ serverNow: '2026-03-02T09:14:58.000Z' }), {
+      [`POST ${own}/end`]: sessionAnswer(consulting({ phase: 'ended', endedAt, serverNow: endedAt })),
+    });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    fireEvent.change(screen.getByLabelText('Say something to Brian Ashworth'), { target: { value: 'One more thi' } });
+    await act(() => vi.advanceTimersByTimeAsync(2200));
+    expect(screen.queryByLabelText('Say something to Brian Ashworth')).toBeNull();
+    expect(screen.getByText('The time is up.')).toBeTruthy();
+    expect(screen.getByText('Typed but not said before the end. It does not count.')).toBeTruthy();
+    expect(screen.getByText('One more thi')).toBeTruthy();
+    expect(server.to(`POST ${own}/interact`)).toHaveLength(0);
+    expect(server.to(`POST ${own}/end`)).toHaveLength(1);
+  });
+
+  it('[CASE-04] shows the ended consultation after a reload instead of spending another one', async () => {
+    const ended = consulting({ phase: 'ended', endedAt: '2026-03-02T09:07:00.000Z' });
+    const { unmount } = open(consulting());
+    await composer();
+    unmount();
+    answers[`GET ${own}/details`] = sessionAnswer(ended);
+    const again = show();
+    await screen.findByRole('heading', { name: 'The consultation is over' });
+    expect(server.to('POST /sessions/start-with-quota')).toHaveLength(1);
+
+    again.unmount();
+    show('a new click on the case');
+    await composer();
+    expect(server.to('POST /sessions/start-with-quota')).toHaveLength(2);
+  });
+});
+
+describe('when it cannot start', () => {
+  it('says what is left and when it renews, with a way to the plans', async () => {
+    const message = 'None of your 3 consultations for this month are left. Your allowance renews on 1 April 2026.';
+    open(reading(), { 'POST /sessions/start-with-quota': failure(402, 'ALLOWANCE_USED_UP', message) });
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
+  });
+
+  it('says that there is no such case', async () => {
+    open(reading(), { 'POST /sessions/start-with-quota': failure(404, 'NOT_FOUND', 'Resource not found') });
+    await screen.findByRole('heading', { level: 1, name: 'There is no such case' });
+    expect(screen.getByRole('link', { name: 'Choose another case' })).toBeTruthy();
+  });
+
+  it('offers another try after any other failure', async () => {
+    open(reading(), { 'POST /sessions/start-with-quota': failure(403, 'NOT_ALLOWED', 'Not now.') });
+    await screen.findByRole('heading', { level: 1, name: 'The consultation did not open' });
+    answers['POST /sessions/start-with-quota'] = sessionAnswer(consulting());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await composer();
+  });
+});

@@ -1,0 +1,8 @@
+import { useLocation, useParams } from 'react-router';
+import { StartConsultation } from '#web/features/consultation/start-consultation.tsx';
+
+export function ConsultationPage() {
+  const { caseId = '' } = useParams();
+  const { key } = useLocation();
+  return <StartConsultation key={caseId} caseId={caseId} place={key} />;
+}

@@ -1,0 +1,78 @@
+import { useAuth } from '#web/features/auth/auth-provider.tsx';
+import { PreviewConsultation } from '#web/features/consultation/preview-consultation.tsx';
+import { usePreview } from '#web/features/consultation/use-preview.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dial } from '#web/ui/dial.tsx';
+import classes from './case-preview-page.module.css';
+
+export function CasePreviewPage() {
+  const { preview, isBusy, failure, start } = usePreview();
+  if (preview) {
+    return (
+      <div className={classes.running}>
+        <h1 className="visually-hidden">Sample consultation</h1>
+        <PreviewConsultation
+          key={preview.token}
+          token={preview.token}
+          first={preview.first}
+          invitation={<Invitation onAgain={start} isBusy={isBusy} />}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1>Talk to a patient for three minutes</h1>
+        <p>
+          The patient answers what you ask, in their own words, and keeps the rest until it feels safe to say.
+          <br />
+          No account, no microphone: you type what you would say. Nothing is marked, and the patient is invented.
+        </p>
+        <Button variant="primary" size="lg" loading={isBusy} onClick={start}>
+          Start the three minutes
+        </Button>
+        {failure && (
+          <Alert tone="critical" role="alert" className={classes.failure}>
+            {failure}
+          </Alert>
+        )}
+      </div>
+      <div className={classes.stage} aria-hidden="true">
+        <Dial value={0} text="03:00" kind="countdown" size={190} />
+      </div>
+    </div>
+  );
+}
+
+function Invitation({ onAgain, isBusy }: { onAgain: () => void; isBusy: boolean }) {
+  const { state } = useAuth();
+  const isUser = state === 'authenticated';
+  return (
+    <>
+      <p className={classes.invitation}>
+        {isUser
+          ? 'A full consultation has notes to read, twelve minutes, and a mark sheet with the words that earned each mark.'
+          : 'With an account you get notes to read, twelve minutes, and a mark sheet with the words that earned each mark. Three consultations a month are free.'}
+      </p>
+      <div className={classes.actions}>
+        {isUser ? (
+          <ButtonLink to="/case-selection" variant="primary">
+            Choose a case
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/signup" variant="primary">
+              Create an account
+            </ButtonLink>
+            <ButtonLink to="/login">Sign in</ButtonLink>
+          </>
+        )}
+        <Button variant="subtle" loading={isBusy} onClick={onAgain}>
+          Try the sample again
+        </Button>
+      </div>
+    </>
+  );
+}

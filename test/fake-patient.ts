@@ -1,0 +1,39 @@
+import type { FinishedReply, PatientInput, PatientPort } from '#server/ports/patient.ts';
+
+const nothingHappened: FinishedReply['events'] = {
+  factsTold: [],
+  factsHeld: [],
+  cuesDropped: [],
+  cuesPickedUp: [],
+  reactions: [],
+  questionsAsked: [],
+  questionsAnswered: [],
+  acts: [],
+  outcome: 'told',
+};
+
+/** A patient whose words a test decides; remembers the turns as the real one does. */
+export function fakePatient(
+  say: (input: PatientInput) => Promise<string> | string = ({ text }) => `You said: ${text}`,
+  changes: Partial<FinishedReply> = {},
+): PatientPort {
+  return async (input) => {
+    const text = await say(input);
+    const state = { ...input.state, turn: input.state.turn + 1 };
+    async function* words() {
+      yield* text.split(/(?<= )/);
+    }
+    return {
+      words: words(),
+      finished: Promise.resolve({
+        text,
+        sign: null,
+        expression: 'neutral',
+        state,
+        events: nothingHappened,
+        ended: false,
+        ...changes,
+      }),
+    };
+  };
+}
