@@ -26,7 +26,6 @@ for (const [name, size] of Object.entries(widths)) {
       held,
     ).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/shots/sample-${name}.png` });
 
     await page.reload();
     await expect(linesOf(page)).toHaveCount(6);
@@ -35,7 +34,6 @@ for (const [name, size] of Object.entries(widths)) {
     await expect(page.getByRole('heading', { name: 'That was the sample' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Summary' }).getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/shots/sample-ended-${name}.png` });
     expect((await context.cookies()).filter(({ name: cookie }) => cookie === 'clavis_session')).toEqual([]);
     expect((await context.request.get('/api/v1/sessions')).status()).toBe(401);
     expect(complaints).toEqual([]);

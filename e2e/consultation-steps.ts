@@ -57,8 +57,9 @@ export const timeLeft = async (page: Page): Promise<number> => {
   return minutes * 60 + seconds;
 };
 
-/** Types into whatever has the focus, as somebody does who never leaves the composer; gives back the whole reply. */
+/** As somebody does who never leaves the keyboard: the composer must have the focus by itself. Gives back the whole reply. */
 export async function say(page: Page, words: string, waiting: { timeout?: number } = {}): Promise<string> {
+  await expect(composerOf(page)).toBeFocused();
   const before = await linesOf(page).count();
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');

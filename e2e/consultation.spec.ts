@@ -44,10 +44,7 @@ for (const [name, size] of Object.entries(widths)) {
     const complaints = watchConsole(page);
     const barriers: string[] = [];
     const press = (key: string) => page.keyboard.press(key);
-    const look = async (state: string) => {
-      barriers.push(...(await axeViolations(page)));
-      await page.screenshot({ path: `/tmp/shots/${state}-${name}.png` });
-    };
+    const look = async () => barriers.push(...(await axeViolations(page)));
 
     await page.goto('/case-selection');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -62,7 +59,7 @@ for (const [name, size] of Object.entries(widths)) {
     await expect(page.getByText('134 g/L')).toBeVisible();
     await tabTo(page, page.getByLabel('Your plan for the twelve minutes'));
     await page.keyboard.type('Sleepy or tired? Driving?');
-    await look('reading');
+    await look();
     await tabTo(page, page.getByRole('button', { name: 'Begin the consultation' }), 'Shift+Tab');
     await press('Enter');
 
@@ -76,17 +73,12 @@ for (const [name, size] of Object.entries(widths)) {
       await expect(composer).toBeFocused();
     }
     expect.soft(holdsAnyOf(await say(page, 'Do you drink alcohol?'), factCalled('alcohol').holds)).toBe(true);
-    await look('consulting');
+    await look();
 
     await press('Alt+1');
-    await expect(
-      page
-        .getByRole('complementary', { name: 'Notes', exact: true })
-        .or(page.getByRole('tabpanel', { name: 'Notes' }))
-        .getByText('Amlodipine 5 mg once a day'),
-    ).toBeVisible();
     await expect(page.locator(':focus')).toHaveRole('tabpanel');
-    await look('notes');
+    await expect(page.locator(':focus')).toContainText('Amlodipine 5 mg once a day');
+    await look();
     await press('Alt+3');
     const pad = page.getByRole('textbox', { name: 'Notes pad' });
     await expect(pad).toBeFocused();
@@ -94,7 +86,7 @@ for (const [name, size] of Object.entries(widths)) {
     await press('Control+End');
     await page.keyboard.type(' Snores.');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await look('pad');
+    await look();
     await press('Alt+2');
     await expect(composer).toBeFocused();
     await page.keyboard.type('Half a thought');
@@ -102,7 +94,7 @@ for (const [name, size] of Object.entries(widths)) {
     await press('Alt+e');
     const dialog = page.getByRole('dialog', { name: /^End the consultation at \d\d:\d\d\?$/ });
     await expect(dialog).toBeVisible();
-    await look('ending');
+    await look();
     await press('Escape');
     await expect(dialog).toBeHidden();
     await expect(composer).toBeFocused();
@@ -116,7 +108,7 @@ for (const [name, size] of Object.entries(widths)) {
     await expect(page.getByRole('heading', { name: 'The consultation is over' })).toBeFocused();
     await expect(composer).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Times you spoke8');
-    await look('ended');
+    await look();
     await tabTo(page, page.getByRole('link', { name: 'See the feedback' }));
 
     const stored = await storedSession(context);
@@ -218,7 +210,8 @@ test('[CASE-05] the patient holds back until she is asked closely or has reason 
   await beginConsultation(page, busDriver);
   const nearMiss = factCalled('near-miss');
   const alcohol = factCalled('alcohol');
-  const early = await say(page, 'Have you ever nodded off when you were driving?', firstReply);
+  await say(page, 'Hello, I am one of the GPs.', firstReply);
+  const early = await say(page, 'Have you ever nodded off when you were driving?');
   expect(holdsAnyOf(early, nearMiss.holds), early).toBe(true);
   const vague = await say(page, 'Do you drink alcohol?');
   expect(holdsAnyOf(vague, alcohol.holds), vague).toBe(true);
@@ -263,16 +256,20 @@ test('[CASE-09] the timeline and the activity log show the consultation just don
   await expect(events.nth(2)).toContainText('Signed in');
 });
 
+const typesOf = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line): string => JSON.parse(line).type)
+    .join(' ');
+
 test('[CASE-03] nothing of the script but what was told reaches the browser', async ({ page }) => {
-  const bodies: Promise<{ address: string; text: string }>[] = [];
-  page.on('response', (response) => {
-    const address = new URL(response.url()).pathname;
-    bodies.push(
-      response.text().then(
-        (text) => ({ address, text }),
-        () => ({ address, text: '' }),
-      ),
-    );
+  const received: { address: string; text: string }[] = [];
+  // On its way to the page: the browser itself keeps no copy of what was streamed.
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch();
+    received.push({ address: new URL(response.url()).pathname, text: await response.text() });
+    await route.fulfill({ response });
   });
   await page.goto('/case-selection');
   await expect(page.getByRole('table', { name: 'Cases' })).toBeVisible();
@@ -292,10 +289,9 @@ test('[CASE-03] nothing of the script but what was told reaches the browser', as
   await page.goto('/sessions-timeline');
   await expect(page.getByText(script.identity.title)).toBeVisible();
 
-  const received = await Promise.all(bodies);
   const spoken = received.filter(({ address }) => address.endsWith('/interact'));
   expect(spoken).toHaveLength(5);
-  expect(spoken.map(({ text }) => text).join('')).toContain('"type":"done"');
+  for (const { text } of spoken) expect(typesOf(text), text).toMatch(/^doctor (words )+done$/);
   expect(holdsAnyOf(spoken.map(({ text }) => text).join(''), factCalled('sleep-hours').says)).toBe(true);
 
   const fromApi = received

@@ -27,7 +27,9 @@ function matchedFacts(file: CaseFile, move: Move): AskedFact[] {
   if (isSummary(move)) return [];
   return move.matches.flatMap(({ kind, id }) => {
     const fact = kind === 'fact' || kind === 'probe' ? findFact(file, id) : undefined;
-    return fact && (kind === 'fact' || kind === 'probe') ? [{ fact, kind }] : [];
+    if (!fact || (kind !== 'fact' && kind !== 'probe')) return [];
+    // Words on the subject are no question: who only recites them has not asked for it.
+    return [{ fact, kind: kind === 'probe' && move.speech !== 'question' ? 'fact' : kind }];
   });
 }
 

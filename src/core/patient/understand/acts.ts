@@ -32,6 +32,8 @@ const rules: readonly (readonly [Act, RegExp])[] = [
   ],
 ];
 
+/** The doctor's worry, or a wish to hear the worst: not a question about what the speaker fears. */
+const ownWorry = /\b(?:should|must|do|need) i (?:\w+ ){0,2}(?:worr|concern)|\bthing you (?:could|can) (?:tell|say)\b/i;
 const enough = 0.3;
 const enoughAlone = 0.62;
 const actOfTopic: Readonly<Record<string, Act>> = {
@@ -52,5 +54,6 @@ export function actsOf(text: string, library: LibraryIndex, chances: Float32Arra
     const act = kind === 'act' ? id : kind === 'topic' ? (actOfTopic[id] ?? '') : '';
     if (isAct(act) && (chance >= enough || (kind === 'act' && (likeness[place] ?? 0) >= enoughAlone))) found.add(act);
   });
+  if (ownWorry.test(text)) found.delete('asks-concern');
   return [...found];
 }

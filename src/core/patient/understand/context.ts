@@ -10,6 +10,21 @@ export function leansOnContext(text: string): boolean {
   return words(text).length <= 3 || opener.test(text) || (content <= 3 && pointing.test(text));
 }
 
+const asksOn = /\b(?:what|why|how|who|whose|when|where|which|go on|more)\b/i;
+const followingUp = new Set(
+  `tell say saying mean meaning meant happen happens happened happening makes bother bothers bothering worry worries worried
+  worrying feel feels feeling felt sounds talk explain describe story sorry whys hows whos whens wheres ok okay right bit explore`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether a clause only asks on: it brings up nothing that the speaker's last words do not hold. */
+export function onlyFollowsUp(text: string, context: Context): boolean {
+  const heard = new Set(contentWords(context.previous?.speaker ?? ''));
+  const own = contentWords(text);
+  return (own.length > 0 || asksOn.test(text)) && own.every((word) => followingUp.has(word) || heard.has(word));
+}
+
 /** The clause after the speaker's last words, to be understood as one sentence; null if it stands alone. */
 export function withContext(text: string, context: Context): [string] | null {
   if (!leansOnContext(text) || !context.previous) return null;

@@ -27,6 +27,10 @@ const programWords =
 const longCode =
   /(?:^|\s)(?=\S*\d)(?=\S*[a-z])(?=\S*[A-Z])[A-Za-z0-9+/_-]{24,}={0,2}(?=\s|$)|(?:[01]{8}\s+){3,}|(?:\b[0-9a-f]{2}\s+){8,}|[A-Za-z0-9+/]{40,}={0,2}|<\/?(?:system|script|instruction|prompt)|\{\s*"|^\s*(?:system|assistant)\s*:/i;
 
+// The case's own parts by name, orders to play somebody else, and the mark scheme read aloud.
+const caseParts =
+  /\b(?:facts?|cues?|reactions?|criteri(?:on|a)|gates?)(?:\.\w|\[\d)|\b(?:print|dump|list|output|tell me|show me) (?:the |all )?facts?\b|\b(?:case author|giveaway|learning point|the examiner)\b|\byou are now (?:the|a|an)\b|\bthe consultation is over\b|\banswer the next question\b|^\s*(?:asks|acknowledges|explains|advises|arranges|offers|invites|reflects|responds)\s/i;
+
 export function soundsOffRole(text: string): boolean {
-  return programWords.test(text) || longCode.test(text);
+  return programWords.test(text) || longCode.test(text) || caseParts.test(text);
 }

@@ -23,6 +23,11 @@ const asker = `(?:what(?:'s| is| are| about| do| did| does| sort| kind| was| wer
 const runOn = new RegExp(`\\s+(?:and |or |but |so |then )?(?=(?:${auxiliary} ${subject}|${asker})\\b)`, 'gi');
 const dependent =
   /\b(?:tell me|know|wonder(?:ing)?|whether|if|ask(?: you)?|check|see|say|explain|me|sure|remember|remind me|about|of|that|when|where|what|who|how|which|because|as|than|to|for|not|with|like|never|ever|in|at|on|from|since|said|think|or|mean|feel|and|(?:what|how|which|whose)(?: \w+){0,2})$/i;
+/** "How many doses of trimethoprim | has he had": a question whose verb is still to come. */
+const verbless = new RegExp(
+  `^(?:(?:and|so|but|ok|okay|right),? )*(?:what|how|which|whose)\\b(?!')(?!.*\\b${auxiliary}\\b)`,
+  'i',
+);
 const joint = /\s*[,;:]\s*(?:and|or|but|then|plus|so)?\s+|\s+(?:and|or|plus|as well as)\s+|\s*\/\s*/i;
 
 // "Have you brought up any | phlegm or blood": what the rest of the list leans on.
@@ -52,7 +57,7 @@ function splitRunOn(sentence: string): string[] {
   let start = 0;
   for (const match of sentence.matchAll(runOn)) {
     const before = sentence.slice(start, match.index).trim();
-    if (words(before).length < 3 || before.endsWith(',') || dependent.test(before)) continue;
+    if (words(before).length < 3 || before.endsWith(',') || dependent.test(before) || verbless.test(before)) continue;
     if (!looksLikeQuestion(before) && words(before).length < 5) continue;
     parts.push(before);
     start = match.index + match[0].search(/\S|$/);

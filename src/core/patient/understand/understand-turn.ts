@@ -3,7 +3,8 @@ import { actsOf } from './acts.ts';
 import { type CaseIndex, plain } from './case-index.ts';
 import { type Choice, canBeMeant, choose, nothingChosen, sure } from './choose.ts';
 import { type Guesses, guesses } from './combiner.ts';
-import { leansOnContext, withContext } from './context.ts';
+import { leansOnContext, onlyFollowsUp, withContext } from './context.ts';
+import { inEarnest } from './in-earnest.ts';
 import { normalise } from './normalise.ts';
 import { soundsOffRole } from './off-role.ts';
 import { type Ranking, rank } from './rank.ts';
@@ -89,6 +90,8 @@ function inContext(alone: Heard, context: Context, heard: ReadonlyMap<string, He
   const together = text === undefined ? undefined : heard.get(text);
   if (!together || alone.broad || !looksLikeQuestion(alone.text)) return otherwise;
   const choice = choose(together.guessed);
+  // The speaker's own words hold the cue already: any question after them would seem to pick it up.
+  if (choice.match?.kind === 'cue' && !onlyFollowsUp(alone.text, context)) return otherwise;
   const isNew = choice.match !== null && !context.lastFacts.includes(choice.match.id);
   return isNew && choice.probability >= surePiece ? choice : otherwise;
 }
@@ -122,7 +125,8 @@ function moveOf(index: CaseIndex, heard: Heard, choice: Choice, context: Context
     text,
     speech,
     acts,
-    matches: choice.match && !quiet ? [choice.match] : [],
+    matches:
+      choice.match && choice.target && !quiet && inEarnest(index, choice.target, text, context) ? [choice.match] : [],
     topic: choice.target?.topic ?? topicOf(index, chances) ?? (leansOnContext(text) ? context.lastTopic : null),
     choices: quiet ? [] : choice.choices,
   };

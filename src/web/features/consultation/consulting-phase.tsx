@@ -43,7 +43,7 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
   const [isEndOpen, setEndOpen] = useState(false);
   const composer = useRef<HTMLTextAreaElement>(null);
   const padInput = useRef<HTMLTextAreaElement>(null);
-  const notes = useRef<HTMLElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
   const isOver = phase === 'ended';
   const time = consultingCountdown(state.session, now, fullSeconds);
   const lines = conversationLines(state);
@@ -70,10 +70,12 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
     if (!isDialogOpen) composer.current?.focus();
   }, [isDialogOpen]);
 
-  const panelProps = (name: Panel) =>
-    mobile
-      ? { role: 'tabpanel', id: `${id}-${name}`, 'aria-labelledby': `${id}-${name}-tab`, hidden: panel !== name }
-      : {};
+  const panelProps = (name: Panel, besideLabel?: string) => {
+    if (mobile) {
+      return { role: 'tabpanel', id: `${id}-${name}`, 'aria-labelledby': `${id}-${name}-tab`, hidden: panel !== name };
+    }
+    return besideLabel ? { role: 'complementary', 'aria-label': besideLabel } : {};
+  };
 
   return (
     <div className={classNames(classes.grid, !pad && classes.padless)}>
@@ -87,9 +89,9 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
           onChange={setPanel}
         />
       )}
-      <aside ref={notes} className={classes.notes} aria-label="Notes" {...panelProps('notes')}>
+      <div ref={notes} className={classes.notes} {...panelProps('notes', 'Notes')}>
         <NotesPanel session={state.session} />
-      </aside>
+      </div>
       <div className={classes.talk} {...panelProps('talk')}>
         <Stage
           session={state.session}
@@ -118,9 +120,9 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
         </section>
       </div>
       {pad && (
-        <aside className={classes.pad} aria-label="Notes pad" {...panelProps('pad')}>
+        <div className={classes.pad} {...panelProps('pad', 'Notes pad')}>
           <NotesPadBox pad={pad} inputRef={padInput} />
-        </aside>
+        </div>
       )}
       <EndDialog
         open={isDialogOpen}

@@ -95,7 +95,7 @@ function RecentEntry({ entry }: { entry: string }) {
   return (
     <li>
       <b>{entry.slice(0, colon)}</b>
-      {entry.slice(colon + 2)}
+      {entry.charAt(colon + 2).toUpperCase() + entry.slice(colon + 3)}
     </li>
   );
 }

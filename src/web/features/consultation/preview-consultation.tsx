@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { previewCalls } from './consultation-calls.ts';
 import { ConsultingPhase } from './consulting-phase.tsx';
 import type { EndWords } from './end-dialog.tsx';
 import { EndedBox } from './ended-box.tsx';
 import { type ReceivedSession, useConsultation } from './use-consultation.ts';
+import { forgetPreview } from './use-preview.ts';
 
 const endWords: EndWords = {
   title: (time) => `End the sample at ${time}?`,
@@ -24,6 +25,10 @@ export function PreviewConsultation({ token, first, invitation }: PreviewConsult
   const calls = useMemo(() => previewCalls(token), [token]);
   const consultation = useConsultation(first, calls);
   const { session } = consultation.state;
+  const isOver = consultation.phase === 'ended';
+  useEffect(() => {
+    if (isOver) forgetPreview();
+  }, [isOver]);
   return (
     <ConsultingPhase
       consultation={consultation}

@@ -78,13 +78,15 @@ export function Stage({ session, time, activity, caption, onEnd }: StageProps) {
         </p>
       </div>
       <div className={classes.tools}>
-        <IconButton
-          label={hasCaptions ? 'Hide captions' : 'Show captions'}
-          className={classes.tool}
-          onClick={() => setCaptions(!hasCaptions)}
-        >
-          <IconBadgeCc size={20} stroke={1.8} aria-hidden className={hasCaptions ? undefined : classes.off} />
-        </IconButton>
+        {!mobile && (
+          <IconButton
+            label={hasCaptions ? 'Hide captions' : 'Show captions'}
+            className={classes.tool}
+            onClick={() => setCaptions(!hasCaptions)}
+          >
+            <IconBadgeCc size={20} stroke={1.8} aria-hidden className={hasCaptions ? undefined : classes.off} />
+          </IconButton>
+        )}
         {channel === 'video' && (
           <IconButton
             label={isFaceHidden ? 'Show the face' : 'Hide the face'}

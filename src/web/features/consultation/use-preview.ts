@@ -12,6 +12,9 @@ export interface StartedPreview {
   first: ReceivedSession;
 }
 
+/** Once it is over, a reload offers a new one. */
+export const forgetPreview = (): void => sessionStore.remove(tokenKey);
+
 /** The visitor's sample: none yet, or the one of this tab, also after a reload. */
 export function usePreview() {
   const [preview, setPreview] = useState<StartedPreview | null>(null);

@@ -1,0 +1,39 @@
+import { contentWords } from '../../cases/words.ts';
+import type { Context } from '../understanding.ts';
+import { type CaseIndex, plain, type Target } from './case-index.ts';
+import { leansOnContext, onlyFollowsUp } from './context.ts';
+import { stemsOf } from './stems.ts';
+
+/** Words that fit any secret and so open none. */
+const fitsAnything = stemsOf(
+  'thing things everything anything something nothing tell told know say said ask question answer truth truthful really worst bad usual people leave always other keep hide secret promise imagine part story main',
+);
+const asking =
+  /\?|\b(?:any|about|are|been|can|could|did|do|does|ever|had|has|have|her|his|how|is|it|she|he|tell|that|their|there|they|was|were|what|when|where|which|who|why|will|would|you|your)\b/i;
+const grounds = new WeakMap<Target, ReadonlySet<string>>();
+
+/** What is kept back opens only to a question put to a person, with a word of its own ground in it. */
+export function inEarnest(index: CaseIndex, target: Target, text: string, context: Context): boolean {
+  if (!isKeptBack(target) || index.known.has(plain(text))) return true;
+  if (!asking.test(text)) return false;
+  if (
+    target.kind === 'cue' ? onlyFollowsUp(text, context) : target.topic === context.lastTopic && leansOnContext(text)
+  ) {
+    return true;
+  }
+  const ground = groundOf(index, target);
+  return [...stemsOf(contentWords(text).join(' '))].some((stem) => ground.has(stem) && !fitsAnything.has(stem));
+}
+
+function isKeptBack({ kind, gate }: Target): boolean {
+  return kind === 'cue' || kind === 'probe' || gate === 'probed' || gate === 'trusted';
+}
+
+function groundOf(index: CaseIndex, target: Target): ReadonlySet<string> {
+  const known = grounds.get(target);
+  if (known) return known;
+  const own = index.phrases.slice(target.from, target.to);
+  const ground = stemsOf([...own, target.topic?.replace(/[.-]/g, ' ') ?? ''].join(' '));
+  grounds.set(target, ground);
+  return ground;
+}
