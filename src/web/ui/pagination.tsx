@@ -91,3 +91,9 @@ export function usePageTurn<Head extends HTMLElement>(page: number): RefObject<H
   }, [page, wasTurned]);
   return head;
 }
+
+/** The page asked for in the address; anything odd is the first. */
+export function readPage(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
+}

@@ -53,6 +53,20 @@ function copyOf(state: PatientState): PatientState {
   };
 }
 
+export function noEvents(): ReplyEvents {
+  return {
+    factsTold: [],
+    factsHeld: [],
+    cuesDropped: [],
+    cuesPickedUp: [],
+    reactions: [],
+    questionsAsked: [],
+    questionsAnswered: [],
+    acts: [],
+    outcome: 'backchannel',
+  };
+}
+
 export function startDraft(file: CaseFile, state: PatientState, time: ReplyTime, terse: boolean): Draft {
   const copy = copyOf(state);
   copy.turn += 1;
@@ -61,17 +75,7 @@ export function startDraft(file: CaseFile, state: PatientState, time: ReplyTime,
     file,
     time,
     state: copy,
-    events: {
-      factsTold: [],
-      factsHeld: [],
-      cuesDropped: [],
-      cuesPickedUp: [],
-      reactions: [],
-      questionsAsked: [],
-      questionsAnswered: [],
-      acts: [],
-      outcome: 'backchannel',
-    },
+    events: noEvents(),
     pieces: [],
     unanswered: {
       offRole: false,

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { type CaseFile, caseFile } from '#core/cases/schema.ts';
+import { noEvents } from '#core/patient/engine/draft.ts';
+import { firstState } from '#core/patient/engine/reply.ts';
 import type { PatientReply, PatientState } from '#core/patient/state.ts';
 import { projectRoot } from '#server/project-root.ts';
 
@@ -26,24 +28,7 @@ function rawCase(id: string): unknown {
 }
 
 export function stateOf(file: CaseFile, told: string[] = []): PatientState {
-  return {
-    seed: 1,
-    turn: 3,
-    mood: file.speaker.mood,
-    told: Object.fromEntries(told.map((id) => [id, 1])),
-    asked: {},
-    cuesDropped: [],
-    cuesPickedUp: [],
-    reactionsDone: [],
-    questionsAsked: [],
-    questionsAnswered: [],
-    openQuestion: null,
-    acts: [],
-    lastTopic: null,
-    lastFacts: [],
-    linesUsed: {},
-    ended: false,
-  };
+  return { ...firstState(file, 1), turn: 3, told: Object.fromEntries(told.map((id) => [id, 1])) };
 }
 
 export function replyOf(
@@ -51,21 +36,5 @@ export function replyOf(
   sentences: string[],
   events: Partial<PatientReply['events']> = {},
 ): PatientReply {
-  return {
-    sentences,
-    sign: null,
-    events: {
-      factsTold: [],
-      factsHeld: [],
-      cuesDropped: [],
-      cuesPickedUp: [],
-      reactions: [],
-      questionsAsked: [],
-      questionsAnswered: [],
-      acts: [],
-      outcome: 'told',
-      ...events,
-    },
-    state: stateOf(file),
-  };
+  return { sentences, sign: null, events: { ...noEvents(), outcome: 'told', ...events }, state: stateOf(file) };
 }

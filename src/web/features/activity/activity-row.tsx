@@ -8,9 +8,9 @@ import {
   IconStethoscope,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { clockTime } from '#web/ui/days.ts';
 import type { ActivityEntry } from './activity-queries.ts';
 import classes from './activity-row.module.css';
-import { clockTime } from './days.ts';
 
 const kinds: Record<ActivityEntry['kind'], { Icon: typeof IconPoint; words: string }> = {
   'consultation-started': { Icon: IconStethoscope, words: 'Consultation started' },

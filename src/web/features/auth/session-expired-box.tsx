@@ -4,7 +4,7 @@ import { cookieAdvice } from '#web/lib/api-error.ts';
 import { authEvents } from '#web/lib/browser-events.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import classes from './floating-box.module.css';
+import classes from '#web/ui/floating-box.module.css';
 
 const shownForMs = 10_000;
 

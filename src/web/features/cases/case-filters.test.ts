@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, readFilters, readPage, searchFor, withChange } from './case-filters.ts';
+import { readPage } from '#web/ui/pagination.tsx';
+import { activeFilters, readFilters, searchFor, withChange } from './case-filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 

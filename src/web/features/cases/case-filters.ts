@@ -52,11 +52,6 @@ export function readFilters(search: URLSearchParams): CaseFilters {
   );
 }
 
-export function readPage(search: URLSearchParams): number {
-  const page = Number(search.get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
-}
-
 export function searchFor(filters: CaseFilters, page = 1): string {
   const search = new URLSearchParams();
   for (const name of filterOrder) {

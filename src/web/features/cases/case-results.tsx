@@ -1,6 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
 import { Pagination, usePageTurn } from '#web/ui/pagination.tsx';
 import { activeFilters, type CaseFilters, type FilterChange, type Progress, searchFor } from './case-filters.ts';
 import classes from './case-results.module.css';
@@ -8,7 +9,6 @@ import { CaseTable } from './case-table.tsx';
 import { casesInWords } from './case-words.ts';
 import { useCases } from './cases-queries.ts';
 import { FilterSelect } from './filter-select.tsx';
-import { LoadFailed, useLoadFailure } from './load-failed.tsx';
 import { NoMatch } from './no-match.tsx';
 
 const perPage = 24;

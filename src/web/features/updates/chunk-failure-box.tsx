@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { watchChunkFailures } from '#web/lib/chunk-failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import classes from '#web/ui/floating-box.module.css';
 import { refreshPage } from '#web/ui/refresh-page.ts';
-import classes from './chunk-failure-box.module.css';
 
 const shownForMs = 30_000;
 

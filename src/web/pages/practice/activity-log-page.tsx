@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { activityPerPage, useActivity } from '#web/features/activity/activity-queries.ts';
 import { ActivityRow } from '#web/features/activity/activity-row.tsx';
-import { DayList } from '#web/features/activity/day-list.tsx';
-import { readPage } from '#web/features/cases/case-filters.ts';
-import { LoadFailed, useLoadFailure } from '#web/features/cases/load-failed.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { DayList } from '#web/ui/day-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { readPage } from '#web/ui/pagination.tsx';
 import classes from './activity-log-page.module.css';
 
 export function ActivityLogPage() {

@@ -3,7 +3,6 @@ import {
   type CaseFilters,
   type FilterChange,
   readFilters,
-  readPage,
   searchFor,
   withChange,
 } from '#web/features/cases/case-filters.ts';
@@ -13,6 +12,7 @@ import { useFilterValues } from '#web/features/cases/cases-queries.ts';
 import { FilterBar, type FilterValues } from '#web/features/cases/filter-bar.tsx';
 import { GroupStrip } from '#web/features/cases/group-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { readPage } from '#web/ui/pagination.tsx';
 import classes from './case-selection-page.module.css';
 
 export function CaseSelectionPage() {

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { DayList } from '#web/features/activity/day-list.tsx';
-import { readPage } from '#web/features/cases/case-filters.ts';
 import { groupName } from '#web/features/cases/group-names.ts';
-import { LoadFailed, useLoadFailure } from '#web/features/cases/load-failed.tsx';
 import { SessionRow } from '#web/features/sessions-list/session-row.tsx';
 import { sessionsPerPage, useSessions } from '#web/features/sessions-list/sessions-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { DayList } from '#web/ui/day-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { readPage } from '#web/ui/pagination.tsx';
 import classes from './sessions-timeline-page.module.css';
 
 export function SessionsTimelinePage() {
