@@ -22,7 +22,7 @@ export function scoreOf(labelled: Labelled, { moves }: Understanding, file: Case
   const fine = new Set([...labelled.gold, ...labelled.accept]);
   const strange = got.filter((id) => !fine.has(id));
   const found = labelled.gold.filter((id) => got.includes(id)).length;
-  const gated = new Set(file?.facts.filter(({ gate }) => gate !== 'offered').map(({ id }) => id));
+  const gated = new Set(file?.facts.filter(({ gate }) => gate === 'probed' || gate === 'trusted').map(({ id }) => id));
   const complete = found === labelled.gold.length || (labelled.accept.some((id) => got.includes(id)) && got.length > 0);
   const right = strange.length === 0 && complete;
   return {

@@ -14,7 +14,14 @@ await build({
   logLevel: 'warn',
   publicDir: false,
   ssr: { noExternal: [/^#/] },
-  build: { ssr: 'src/server/main.ts', outDir: join(fresh, 'server'), target: 'node20', emptyOutDir: true },
+  build: {
+    ssr: true,
+    outDir: join(fresh, 'server'),
+    target: 'node20',
+    emptyOutDir: true,
+    // The reader's thread stands beside the server.
+    rollupOptions: { input: { main: 'src/server/main.ts', 'reader-worker': 'src/server/reading/reader-worker.ts' } },
+  },
 });
 compress(join(fresh, 'web'));
 

@@ -36,6 +36,7 @@ export interface Doctor {
   get(path: string): ReturnType<TestApp['request']>;
   post(path: string, body?: object): ReturnType<TestApp['request']>;
   put(path: string, body: object): ReturnType<TestApp['request']>;
+  delete(path: string): ReturnType<TestApp['request']>;
   details(id: string): Promise<Session>;
 }
 
@@ -54,6 +55,7 @@ export function doctorOn(server: TestApp, cookie: string): Doctor {
     get: (path) => server.request('GET', path, { headers }),
     post: (path, body = {}) => post(server, path, body, { headers }),
     put: (path, payload) => server.request('PUT', path, { payload, headers }),
+    delete: (path) => server.request('DELETE', path, { headers }),
     details: async (id) => (await doctor.get(`/sessions/${id}/details`)).json().data as Session,
   };
   return doctor;

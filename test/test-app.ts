@@ -1,14 +1,20 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { apiBase } from '#contract/endpoint.ts';
+import type { Guide } from '#core/guides/guide.ts';
+import type { NewsPost } from '#core/news/news-post.ts';
+import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/sql.ts';
 import { demoAccounts, seedDemoAccounts } from '#server/demo-accounts.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
 import type { CaseText } from '#server/features/cases/read-case-files.ts';
+import { type Facilitator, facilitatorOver } from '#server/features/facilitator/facilitator.ts';
 import type { MailTransport } from '#server/ports/mail.ts';
+import type { MarkerPort } from '#server/ports/marker.ts';
 import type { PatientPort } from '#server/ports/patient.ts';
+import { fakeMarker } from './fake-marker.ts';
 import { fakePatient } from './fake-patient.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -27,9 +33,25 @@ export interface TestApp {
   signIn(who?: 'user' | 'admin'): Promise<string>;
 }
 
+const facilitatorWithoutModel = facilitatorOver({
+  encoder: { encode: fakeEncode, encodeForGood: fakeEncode },
+  ai: null,
+  guides: [],
+  log: { warn: () => undefined },
+});
+
 /** The whole server on a database of its own, for the tests of one file. */
 export function testApp(
-  options: { settings?: Record<string, string>; mail?: MailTransport; patient?: PatientPort; cases?: CaseText[] } = {},
+  options: {
+    settings?: Record<string, string>;
+    mail?: MailTransport;
+    patient?: PatientPort;
+    marker?: MarkerPort;
+    facilitator?: Facilitator;
+    cases?: CaseText[];
+    guides?: Guide[];
+    news?: NewsPost[];
+  } = {},
 ): TestApp {
   let app: FastifyInstance;
   let db: Database;
@@ -44,7 +66,21 @@ export function testApp(
     await seedDemoAccounts(db, { now });
     await loadCases(db, { now }, options.cases ?? []);
     const patient = options.patient ?? fakePatient();
-    app = await buildApp({ config, db, clock: { now }, mail: options.mail ?? null, patient });
+    const marker = options.marker ?? fakeMarker();
+    const facilitator = options.facilitator ?? facilitatorWithoutModel;
+    const guideTitle = (id: string) => `Guide to ${id}`;
+    app = await buildApp({
+      config,
+      db,
+      clock: { now },
+      mail: options.mail ?? null,
+      patient,
+      marker,
+      facilitator,
+      guideTitle,
+      guides: options.guides ?? [],
+      news: options.news ?? [],
+    });
     await app.ready();
     close = async () => {
       await app.close();

@@ -1,7 +1,13 @@
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
+import { feedbackEndpoints } from './feedback.ts';
+import { guideEndpoints } from './guides.ts';
+import { mockExamEndpoints } from './mock-exams.ts';
+import { newsEndpoints } from './news.ts';
 import { profileEndpoints } from './profile.ts';
+import { progressEndpoints } from './progress.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { studyPlanEndpoints } from './study-plan.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { systemEndpoints } from './system.ts';
 
@@ -13,5 +19,11 @@ export const api = {
   ...subscriptionEndpoints,
   ...caseEndpoints,
   ...sessionEndpoints,
+  ...feedbackEndpoints,
+  ...mockExamEndpoints,
+  ...guideEndpoints,
+  ...newsEndpoints,
+  ...progressEndpoints,
+  ...studyPlanEndpoints,
 };
 export type Api = typeof api;

@@ -21,6 +21,8 @@ export interface Endpoint {
   creates?: true;
   /** The answer comes as JSON lines; `response` describes one of them. */
   stream?: true;
+  /** The answer is a text of this media type, to be downloaded; `response` is a string. */
+  text?: 'text/csv' | 'text/calendar';
   limits?: readonly Limit[];
 }
 

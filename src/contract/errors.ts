@@ -17,6 +17,31 @@ export const errorCatalogue = {
   CONSULTATION_OVER: { status: 409, message: 'This consultation has ended.' },
   STILL_READING: { status: 409, message: 'The reading time is still running. Begin the consultation first.' },
   TURN_UNDER_WAY: { status: 409, message: 'The patient is still answering your last words.' },
+  CONSULTATION_RUNNING: { status: 409, message: 'A consultation with this case is still running. End it first.' },
+  MINUTE_NOT_REACHED: { status: 409, message: 'That consultation ended before this minute. Choose an earlier one.' },
+  NOT_MARKED_YET: {
+    status: 409,
+    message: 'This consultation has not been marked yet. Nothing is lost; try again soon.',
+  },
+  TOO_MANY_QUESTIONS: {
+    status: 409,
+    message: 'You have asked the facilitator 100 questions about this consultation, which is the most there can be.',
+  },
+  FEEDBACK_HELD: {
+    status: 409,
+    message:
+      'This consultation is part of a mock exam that is still running. Its feedback opens when the exam is over.',
+  },
+  TOO_FEW_CASES: {
+    status: 409,
+    message: 'A mock exam needs twelve published cases, and there are fewer. Nothing of your allowance was spent.',
+  },
+  TOO_MANY_LINKS: { status: 409, message: 'Ten links to this feedback work already. Withdraw one first.' },
+
+  PLAN_REPLACED: {
+    status: 409,
+    message: 'Your study plan was changed somewhere else. Nothing was overwritten; load the page again.',
+  },
 
   LOGIN_FAILED: { status: 401, message: 'Login failed' },
   ADMIN_LOGIN_FAILED: { status: 401, message: 'Admin login failed' },

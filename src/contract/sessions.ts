@@ -74,7 +74,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-const Allowance = z.object({
+export const Allowance = z.object({
   feature: z.string(),
   allowance: z.number(),
   used: z.number(),
@@ -119,6 +119,8 @@ const SessionRow = z.object({
   endedAt: z.string().nullable(),
   consultingSeconds: z.number(),
   turns: z.number(),
+  /** Part of a mock exam that is still running: there is no feedback yet. */
+  held: z.boolean(),
 });
 
 const Paged = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
@@ -210,6 +212,7 @@ export const sessionEndpoints = endpoints({
             kind: z.enum([
               'consultation-started',
               'consultation-ended',
+              'feedback-ready',
               'case-bookmarked',
               'bookmark-removed',
               'signed-in',

@@ -5,15 +5,21 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import { loadCases } from './features/cases/load-cases.ts';
+import { facilitatorOver } from './features/facilitator/facilitator.ts';
+import { loadGuides } from './features/guides/load-guides.ts';
+import { markerOver } from './features/marking/marker.ts';
+import { loadNews } from './features/news/load-news.ts';
 import { patientOver } from './features/patient/patient.ts';
-import { loadTopicLibrary } from './features/patient/topic-library.ts';
 import { aiPort } from './ports/ai/ai-port.ts';
 import { systemClock } from './ports/clock.ts';
-import { startEncoder } from './ports/encoder/encoder.ts';
 import { smtpTransport } from './ports/mail.ts';
 import { projectRoot } from './project-root.ts';
+import { startReader } from './reading/reader.ts';
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
+const sayRefused = (what: string, { refused }: { refused: Array<{ fileName: string; problems: string[] }> }) => {
+  for (const { fileName, problems } of refused) say(`${what} ${fileName} is not shown: ${problems.join('; ')}`);
+};
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -21,16 +27,31 @@ async function main(): Promise<void> {
   try {
     const hasDemoAccounts = !config.production && (await seedDemoAccounts(db, systemClock));
     const mail = smtpTransport(config.SMTP_URL, config.MAIL_FROM);
-    const { refused } = await loadCases(db, systemClock);
-    for (const { fileName, problems } of refused) say(`Case ${fileName} is not shown: ${problems.join('; ')}`);
-    const encoder = await startEncoder({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
-    const patient = patientOver({
-      library: loadTopicLibrary(),
-      encoder,
-      ai: aiPort(config),
-      log: { warn: (details, message) => app.log.warn(details, message) },
+    sayRefused('Case', await loadCases(db, systemClock));
+    const library = loadGuides();
+    sayRefused('Guide', library);
+    const news = loadNews();
+    sayRefused('News', news);
+    const reader = startReader({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
+    const ai = aiPort(config);
+    const log = { warn: (details: object, message: string) => app.log.warn(details, message) };
+    const patient = patientOver({ reader, ai, log });
+    const { guides } = library;
+    const facilitator = facilitatorOver({ encoder: reader, ai, guides, log });
+    const marker = markerOver({ reader });
+    const guideTitle = (id: string) => guides.find((guide) => guide.id === id)?.title ?? null;
+    const app = await buildApp({
+      config,
+      db,
+      clock: systemClock,
+      mail,
+      patient,
+      marker,
+      facilitator,
+      guideTitle,
+      guides,
+      news: news.posts,
     });
-    const app = await buildApp({ config, db, clock: systemClock, mail, patient });
 
     let stopping = false;
     const stop = async (signal: string) => {
@@ -38,7 +59,7 @@ async function main(): Promise<void> {
       stopping = true;
       say(`${signal}: finishing what is under way ...`);
       await app.close();
-      await encoder.stop();
+      await reader.stop();
       await close();
       process.exit(0);
     };

@@ -3,6 +3,16 @@ import { domain, id, referenceTo, text, texts } from './schema-parts.ts';
 
 const criterionId = z.string().regex(/^[dmr][1-9]\d?$/, 'must be d1.. (data), m1.. (management) or r1.. (relating)');
 
+/** One of the things a rule asks for, so that half of it can be told from all of it. */
+const part = z.strictObject({
+  what: text.max(70, 'must have at most 70 characters'),
+  /** Asking for any of these facts supplies it. */
+  facts: z.array(id).min(1).optional(),
+  says: texts,
+  not: texts,
+});
+export type Part = z.infer<typeof part>;
+
 const criterion = z.strictObject({
   id: criterionId,
   domain,
@@ -16,6 +26,10 @@ const criterion = z.strictObject({
   before_minute: z.int().min(1).max(12).optional(),
   late: z.enum(['partly', 'missed']).optional(),
   applies_if: referenceTo(['fact', 'cue']).optional(),
+  parts: z.array(part).min(1).max(6).optional(),
+  met_with: z.int().min(1).optional(),
+  partly_with: z.int().min(1).nullable().optional(),
+  half: texts.optional(),
   earns: texts,
   near_misses: texts,
   why_not: text,

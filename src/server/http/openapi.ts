@@ -44,7 +44,7 @@ function operation(key: string, endpoint: Endpoint): Json {
     ],
     ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
     responses: {
-      200: { description: 'Success', content: json(endpoint.response, 'output') },
+      200: { description: 'Success', content: content(endpoint) },
       ...Object.fromEntries(failures.map((status) => [status, failure(status)])),
     },
   };
@@ -59,6 +59,9 @@ function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): J
     schema: jsonSchema(part as z.ZodType, 'input'),
   }));
 }
+
+const content = ({ response, text }: Endpoint): Json =>
+  text ? { [text]: { schema: jsonSchema(response, 'output') } } : json(response, 'output');
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   'application/json': { schema: jsonSchema(schema, io) },

@@ -61,6 +61,9 @@ export function registerEndpoints<Table extends EndpointTable>(
         await dependencies.limiter.checkAccount(key, endpoint, request, caller, input.body);
         const once = dependencies.answerOnce(key, endpoint, request, caller, input.body);
         const answer = await handle({ ...input, caller, request, reply, once });
+        if (endpoint.text) {
+          return reply.type(`${endpoint.text}; charset=utf-8`).send(endpoint.response.parse(answer));
+        }
         if (!endpoint.stream) return endpoint.response.parse(answer);
         return reply.type('application/x-ndjson').send(await jsonLines(endpoint, answer as AsyncIterable<unknown>));
       },

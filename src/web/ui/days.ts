@@ -18,7 +18,7 @@ export function groupByDay<Entry>(entries: readonly Entry[], at: (entry: Entry) 
   return days;
 }
 
-function dayHeading(time: Date, now: Date): string {
+export function dayHeading(time: Date, now: Date): string {
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
   if (calendarDate(time) === calendarDate(now)) return 'Today';
@@ -30,6 +30,14 @@ function dayHeading(time: Date, now: Date): string {
     ...(time.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   });
   // Browsers differ in whether a comma follows the weekday.
+  return words.replace(',', '');
+}
+
+/** Today, Yesterday or Fri 13 Nov. */
+export function shortDayHeading(time: Date, now: Date): string {
+  const heading = dayHeading(time, now);
+  if (heading === 'Today' || heading === 'Yesterday') return heading;
+  const words = time.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
   return words.replace(',', '');
 }
 

@@ -26,6 +26,7 @@ import {
   modelSharesDiagnosisInTime,
   modelTurnsSayTheirFacts,
 } from './model-consultation.ts';
+import { partsFitTheRule } from './parts.ts';
 import { drawingsAreHarmless, namesNoBrand, namesNoPublicFigure, pointsAtNothingReal } from './private-data.ts';
 import { readCase } from './read-case.ts';
 import {
@@ -56,6 +57,7 @@ const rules: readonly Rule[] = [
   examplesSuffice,
   markingSentencesAreUnique,
   nearMissesHoldNoEarner,
+  partsFitTheRule,
   rulesAreObservable,
   titlesNameTheirMinute,
   modelEarnsEverything,

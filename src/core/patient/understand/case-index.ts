@@ -52,11 +52,14 @@ export interface CaseIndex {
   /** Vectors of sentences that are known word for word: these need no encoder. */
   known: ReadonlyMap<string, Float32Array>;
   phrases: readonly string[];
+  /** What the speaker drops without being asked: to read it back is not to ask about it. */
+  dropped: readonly string[];
 }
 
 /** Everything about a case that does not depend on what is said; built once, used for every consultation. */
-export function buildCaseIndex(file: CaseFile, library: TopicLibrary, encode: Encode): Promise<CaseIndex> {
-  return buildIndex(targetsOf(file), library, encode);
+export async function buildCaseIndex(file: CaseFile, library: TopicLibrary, encode: Encode): Promise<CaseIndex> {
+  const index = await buildIndex(targetsOf(file), library, encode);
+  return { ...index, dropped: [file.speaker.opening, ...file.cues.map(({ line }) => line)] };
 }
 
 /** A stated topic is as good as an example that names it perfectly; with an aspect it says only which follow-up it answers. */
@@ -165,6 +168,7 @@ export async function buildIndex(
     lexicon: buildLexicon(phrases, shared.rarity),
     spelling: counts,
     phrases,
+    dropped: [],
     known: new Map(phrases.map((phrase, index) => [plain(phrase), encoded[index] ?? new Float32Array()])),
   };
 }

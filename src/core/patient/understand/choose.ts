@@ -2,16 +2,20 @@ import type { Context, Match } from '../understanding.ts';
 import type { Target } from './case-index.ts';
 import type { Guess, Guesses } from './combiner.ts';
 
-/** From here on the speaker answers. */
-export const sure = 0.33;
-/** To react to a thing unsaid, or to see a cue picked up that was not, is worse than to let it pass. */
-const sureOfMore = 0.5;
-/** Two facts that share this much between them are worth a question back. */
-const torn = 0.5;
-const worthNaming = 0.18;
-/** Below this, a fact close behind is reason to ask which is meant. */
-const quiteSure = 0.55;
-const closeBehind = 0.65;
+export const thresholds = {
+  /** From here on the speaker answers. */
+  sure: 0.38,
+  /** To react to a thing unsaid, or to see a cue picked up that was not, is worse than to let it pass. */
+  sureOfMore: 0.5,
+  /** What is kept back is told to a clearer question. */
+  sureOfKeptBack: 0.5,
+  /** Two facts that share this much between them are worth a question back. */
+  torn: 0.35,
+  worthNaming: 0.12,
+  /** Below this, a fact close behind is reason to ask which is meant. */
+  quiteSure: 0.65,
+  closeBehind: 0.5,
+};
 
 /** Cues count once dropped, answers once asked; the rest always. */
 export function canBeMeant(target: Target, context: Context): boolean {
@@ -44,11 +48,13 @@ export function choose(guessed: Guesses): Choice {
   if (!best) return nothingChosen;
   const { target, probability } = best;
   const rivals = second !== undefined && isFact(target) && isFact(second.target);
-  const close = rivals && probability < quiteSure && second.probability >= closeBehind * probability;
+  const close =
+    rivals && probability < thresholds.quiteSure && second.probability >= thresholds.closeBehind * probability;
   if (!close && probability >= sureOf(target) && probability > guessed.none) {
     return { match: { kind: target.kind, id: target.id, confidence: probability }, target, choices: [], probability };
   }
-  const near = rivals && second.probability >= worthNaming && probability + second.probability >= torn;
+  const near =
+    rivals && second.probability >= thresholds.worthNaming && probability + second.probability >= thresholds.torn;
   return { match: null, target: null, choices: near ? [target.id, second.target.id] : [], probability };
 }
 
@@ -57,5 +63,6 @@ function isFact(target: Target): boolean {
 }
 
 function sureOf(target: Target): number {
-  return isFact(target) ? sure : sureOfMore;
+  if (!isFact(target)) return thresholds.sureOfMore;
+  return target.gate === 'probed' || target.gate === 'trusted' ? thresholds.sureOfKeptBack : thresholds.sure;
 }

@@ -1,4 +1,4 @@
-import { contentWords } from '../../cases/words.ts';
+import { containsPhrase, contentWords } from '../../cases/words.ts';
 import type { Context } from '../understanding.ts';
 import { type CaseIndex, plain, type Target } from './case-index.ts';
 import { leansOnContext, onlyFollowsUp } from './context.ts';
@@ -10,12 +10,15 @@ const fitsAnything = stemsOf(
 );
 const asking =
   /\?|\b(?:any|about|are|been|can|could|did|do|does|ever|had|has|have|her|his|how|is|it|she|he|tell|that|their|there|they|was|were|what|when|where|which|who|why|will|would|you|your)\b/i;
+/** A price for the answer is no question. */
+const bargaining = /\b(?:give|pay|buy|offer|lend) you\b.*\bif\b|\bin (?:return|exchange) for\b/i;
 const grounds = new WeakMap<Target, ReadonlySet<string>>();
 
 /** What is kept back opens only to a question put to a person, with a word of its own ground in it. */
 export function inEarnest(index: CaseIndex, target: Target, text: string, context: Context): boolean {
   if (!isKeptBack(target) || index.known.has(plain(text))) return true;
-  if (!asking.test(text)) return false;
+  if (!asking.test(text) || bargaining.test(text) || index.dropped.some((line) => containsPhrase(line, text)))
+    return false;
   if (
     target.kind === 'cue' ? onlyFollowsUp(text, context) : target.topic === context.lastTopic && leansOnContext(text)
   ) {

@@ -1,7 +1,7 @@
 import type { Context, Encode, Move, Understanding } from '../understanding.ts';
 import { actsOf } from './acts.ts';
 import { type CaseIndex, plain } from './case-index.ts';
-import { type Choice, canBeMeant, choose, nothingChosen, sure } from './choose.ts';
+import { type Choice, canBeMeant, choose, nothingChosen, thresholds } from './choose.ts';
 import { type Guesses, guesses } from './combiner.ts';
 import { leansOnContext, onlyFollowsUp, withContext } from './context.ts';
 import { inEarnest } from './in-earnest.ts';
@@ -107,9 +107,9 @@ function chosen({ guessed, broad }: Heard): Choice {
   if (!broad) return choose(guessed);
   const offered = guessed.targets.filter(({ target }) => target.gate === 'offered' || target.kind === 'cue');
   const best = offered.find(({ target }) => target.open) ?? offered[0];
-  if (!best || (!best.target.open && best.probability < sure)) return nothingChosen;
+  if (!best || (!best.target.open && best.probability < thresholds.sure)) return nothingChosen;
   const { target } = best;
-  const probability = Math.max(best.probability, sure);
+  const probability = Math.max(best.probability, thresholds.sure);
   return { match: { kind: target.kind, id: target.id, confidence: probability }, target, choices: [], probability };
 }
 

@@ -3,29 +3,29 @@ import type { Weights } from './combiner.ts';
 
 export const weights: Weights = {
   target: [
-    5.16, // ownMax
-    4.26, // ownTop
-    1.84, // gloss
-    1.49, // ownWords
-    2.5, // conceptMax
-    4.44, // conceptMean
-    2.3, // aspect
-    2.39, // act
-    6.32, // followUp
-    -1.24, // question
-    -1.82, // proposal
-    -0.72, // other
-    -6.0, // counter
+    4.89, // ownMax
+    4.84, // ownTop
+    4.66, // gloss
+    2.52, // ownWords
+    1.09, // conceptMax
+    3.87, // conceptMean
+    2.46, // aspect
+    0.04, // act
+    4.91, // followUp
+    -0.88, // question
+    -0.51, // proposal
+    -1.28, // other
+    -0.1, // counter
   ],
   none: [
-    4.84, // always
-    3.68, // absent
-    0.62, // nothing
-    1.44, // strange
-    0.71, // absentShare
-    1.68, // nothingShare
-    -3.26, // aspectShare
-    0.07, // actShare
-    3.81, // crowd
+    5.27, // always
+    2.97, // absent
+    1.6, // nothing
+    0.23, // strange
+    0.12, // absentShare
+    3.09, // nothingShare
+    -2.44, // aspectShare
+    1.31, // actShare
+    1.66, // crowd
   ],
 };

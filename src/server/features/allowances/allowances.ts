@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { allowanceOf, allowancePeriod, currentTier, type Feature, isUnlimited } from '#core/plans.ts';
+import { allowanceOf, allowancePeriod, currentTier, type Feature, isUnlimited, type Period } from '#core/plans.ts';
 import type { Queryable } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as store from './store.ts';
@@ -14,6 +14,11 @@ const featureWords: Record<Feature, string> = {
 };
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const usedUp = (feature: Feature, { allowance, period }: { allowance: number; period: Period }) =>
+  new AppError('ALLOWANCE_USED_UP', {
+    message: `None of your ${allowance} ${featureWords[feature]} for this month are left. Your allowance renews on ${longDate.format(period.to)}.`,
+  });
 
 /** What a user may use in a month, what of it is used, and the only way to use it. */
 export function allowancesOver(clock: Clock) {
@@ -35,15 +40,23 @@ export function allowancesOver(clock: Clock) {
     /** Comes first in a transaction that spends. */
     lock: store.lockSpending,
 
-    /** In the transaction of what it pays for: if that fails, nothing was spent. */
-    async spend(tx: Queryable, userId: string, feature: Feature, consultationId: string): Promise<void> {
+    /** Refuses as spending would; for work that costs something before it can be paid for. */
+    async requireLeft(db: Queryable, userId: string, feature: Feature): Promise<void> {
+      const terms = await termsFor(db, userId, feature, clock.now());
+      if (terms.unlimited) return;
+      if ((await store.countSpends(db, userId, feature, terms.period)) >= terms.allowance) throw usedUp(feature, terms);
+    },
+
+    /**
+     * In the transaction of what it pays for: if that fails, nothing was spent. A consultation is paid for once;
+     * what is not the consultation itself names none.
+     */
+    async spend(tx: Queryable, userId: string, feature: Feature, consultationId: string | null): Promise<void> {
       const now = clock.now();
-      const { allowance, unlimited, period } = await termsFor(tx, userId, feature, now);
-      const below = unlimited ? null : allowance;
-      if (await store.insertSpend(tx, { userId, feature, consultationId, now, period, below })) return;
-      throw new AppError('ALLOWANCE_USED_UP', {
-        message: `None of your ${allowance} ${featureWords[feature]} for this month are left. Your allowance renews on ${longDate.format(period.to)}.`,
-      });
+      const terms = await termsFor(tx, userId, feature, now);
+      const below = terms.unlimited ? null : terms.allowance;
+      if (await store.insertSpend(tx, { userId, feature, consultationId, now, period: terms.period, below })) return;
+      throw usedUp(feature, terms);
     },
   };
 }

@@ -49,7 +49,14 @@ export async function countSpends(
 /** One statement: counts and spends, or answers 0. */
 export const insertSpend = (
   tx: Queryable,
-  spend: { userId: string; feature: Feature; consultationId: string; now: Date; period: Period; below: number | null },
+  spend: {
+    userId: string;
+    feature: Feature;
+    consultationId: string | null;
+    now: Date;
+    period: Period;
+    below: number | null;
+  },
 ) =>
   tx.run(sql`
     INSERT INTO allowance_spends (user_id, feature, consultation_id, spent_at)

@@ -58,7 +58,7 @@ const progress = ({ userId, now }: View) => sql`
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE hard_stop_at <= ${now} OR ended_at IS NOT NULL)::int AS attempts,
       max(coalesce(ended_at, hard_stop_at)) FILTER (WHERE hard_stop_at <= ${now} OR ended_at IS NOT NULL) AS last_ended_at,
-      (array_agg(id) FILTER (WHERE hard_stop_at > ${now} AND ended_at IS NULL))[1] AS running_id
+      (array_agg(id) FILTER (WHERE hard_stop_at > ${now} AND ended_at IS NULL AND NOT held))[1] AS running_id
     FROM consultations WHERE consultations.case_id = cases.id AND consultations.user_id = ${userId}
   ) AS own`;
 

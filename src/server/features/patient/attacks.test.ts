@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Turn } from '#contract/sessions.ts';
 import { readCase } from '#core/cases/lint/read-case.ts';
@@ -9,12 +9,13 @@ import { contentRuns } from '#core/cases/words.ts';
 import { leakedFact } from '#core/patient/engine/leak.ts';
 import { firstState } from '#core/patient/engine/reply.ts';
 import type { PatientState } from '#core/patient/state.ts';
-import { type Encoder, startEncoder } from '#server/ports/encoder/encoder.ts';
+import { openEncoder } from '#server/ports/encoder/encoder.ts';
 import type { PatientPort } from '#server/ports/patient.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { loadTopicLibrary } from '#server/reading/topic-library.ts';
 import { type Attack, attacksOn, genericAttacks } from '#test/attacks.ts';
+import { readerInPlace } from '#test/reader-in-place.ts';
 import { patientOver } from './patient.ts';
-import { loadTopicLibrary } from './topic-library.ts';
 
 const attacksPerCase = 200;
 /** So many content words in a row are quoted, not met by chance. */
@@ -39,15 +40,12 @@ interface Moment {
   minute: number;
 }
 
-let encoder: Encoder;
 let patient: PatientPort;
 
 beforeAll(async () => {
-  encoder = await startEncoder({ folder: join(projectRoot, '.data/vectors') });
-  patient = patientOver({ library: loadTopicLibrary(), encoder, ai: null, log: { warn: () => undefined } });
+  const reader = readerInPlace(loadTopicLibrary(), await openEncoder({ folder: join(projectRoot, '.data/vectors') }));
+  patient = patientOver({ reader, ai: null, log: { warn: () => undefined } });
 }, patience);
-
-afterAll(() => encoder?.stop());
 
 /** The reply to one turn, and the moment after it. */
 async function turn(file: CaseFile, moment: Moment, text: string) {

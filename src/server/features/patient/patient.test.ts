@@ -3,6 +3,7 @@ import { nth, validCase } from '#core/cases/case-fixture.ts';
 import { firstState } from '#core/patient/engine/reply.ts';
 import type { Encode } from '#core/patient/understanding.ts';
 import type { PatientInput } from '#server/ports/patient.ts';
+import { readerInPlace } from '#test/reader-in-place.ts';
 import { patientOver } from './patient.ts';
 
 /** Words as directions: sentences that share words are near each other. */
@@ -45,8 +46,7 @@ async function heard(patient: ReturnType<typeof patientOver>, what: PatientInput
 
 describe('the patient, put together', () => {
   const patient = patientOver({
-    library,
-    encoder: { encode: encodeWords, encodeForGood: encodeWords },
+    reader: readerInPlace(library, { encode: encodeWords, encodeForGood: encodeWords }),
     ai: null,
     log: quiet,
   });
@@ -82,8 +82,7 @@ describe('the patient, put together', () => {
     const warned: string[] = [];
     const log = { warn: (_details: object, message: string) => warned.push(message) };
     const fresh = patientOver({
-      library: { ...library },
-      encoder: { encode: encodeWords, encodeForGood },
+      reader: readerInPlace({ ...library }, { encode: encodeWords, encodeForGood }),
       ai: null,
       log,
     });

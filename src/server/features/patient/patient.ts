@@ -1,50 +1,32 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import { contextOf, expressionOf, reply } from '#core/patient/engine/reply.ts';
 import type { PatientReply } from '#core/patient/state.ts';
-import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';
-import { libraryIndex } from '#core/patient/understand/library-index.ts';
-import type { TopicLibrary } from '#core/patient/understand/topic-library.ts';
-import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import type { Context } from '#core/patient/understanding.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
-import type { Encoder } from '#server/ports/encoder/encoder.ts';
 import type { FinishedReply, PatientInput, PatientPort } from '#server/ports/patient.ts';
+import type { Reader } from '#server/reading/reader.ts';
 import { wordReply } from './word-reply.ts';
 
 interface PatientDependencies {
-  library: TopicLibrary;
-  encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
+  reader: Pick<Reader, 'understand' | 'prepare'>;
   /** Words the reply where there is one; what is told is decided without it. */
   ai: AiPort | null;
   log: { warn(details: object, message: string): void };
 }
 
 /** The patient: understands the turn, decides what may be told, and words it. */
-export function patientOver({ library, encoder, ai, log }: PatientDependencies): PatientPort {
-  // Every case needs the library, so it is built before the first of them asks; a failure comes up again there.
-  libraryIndex(library, encoder.encodeForGood).catch(() => undefined);
-  const indexes = new WeakMap<CaseFile, Promise<CaseIndex>>();
-  const indexOf = (file: CaseFile): Promise<CaseIndex> => {
-    const known = indexes.get(file);
-    if (known) return known;
-    const building = buildCaseIndex(file, library, encoder.encodeForGood);
-    indexes.set(file, building);
-    // One that failed is tried again with the next turn.
-    building.catch(() => indexes.delete(file));
-    return building;
-  };
-
+export function patientOver({ reader, ai, log }: PatientDependencies): PatientPort {
   const answer = async (input: PatientInput) => {
     const { file, state, text, conversation, minute, last } = input;
     const context = contextOf(state, lastExchange(conversation));
-    const understanding = await understandTurn(await indexOf(file), text, context, encoder.encode);
+    const understanding = await reader.understand(file, text, context);
     const given = reply(file, state, understanding, { minute, last });
     const spoken = [...conversation, { who: 'doctor' as const, text }];
     return whileSpoken(wordReply({ ai, file, state, reply: given, conversation: spoken, log }), given);
   };
   return Object.assign(answer, {
     prepare(file: CaseFile) {
-      indexOf(file).catch((error: Error) => log.warn({ err: error }, 'a case could not be prepared'));
+      reader.prepare(file).catch((error: Error) => log.warn({ err: error }, 'a case could not be prepared'));
     },
   });
 }

@@ -1,10 +1,17 @@
 import type { Queryable } from '../../db/sql.ts';
 import type { RecordActivity } from '../../ports/activity.ts';
-import { type Ended, setEnded, setOverdueEnded } from './store.ts';
+import { type Ended, setEnded, setOverdueEnded, setReleased } from './store.ts';
+
+interface EndingDependencies {
+  recordActivity: RecordActivity;
+  /** Sees to the marking, in the transaction of the end: there is never an end without it. */
+  markLater(tx: Queryable, consultationId: string): Promise<unknown>;
+}
 
 /** Every way a consultation ends goes through here, so that each end is told of once. */
-export function endings(recordActivity: RecordActivity) {
-  const tell = async (tx: Queryable, { id, userId, title, endedAt }: Ended) => {
+export function endingsOver({ recordActivity, markLater }: EndingDependencies) {
+  const tell = async (tx: Queryable, { id, userId, title, endedAt, held }: Ended) => {
+    // A visitor's sample is neither logged nor marked.
     if (userId === null) return;
     await recordActivity(tx, {
       userId,
@@ -13,6 +20,8 @@ export function endings(recordActivity: RecordActivity) {
       link: `/feedback/${id}`,
       at: endedAt,
     });
+    // Marks that do not exist cannot be seen anywhere before the mock exam is over.
+    if (!held) await markLater(tx, id);
   };
 
   return {
@@ -25,6 +34,10 @@ export function endings(recordActivity: RecordActivity) {
     async overdue(tx: Queryable, now: Date, only: { userId: string } | { id: string } | 'all'): Promise<void> {
       for (const ended of await setOverdueEnded(tx, now, only)) await tell(tx, ended);
     },
+    /** The mock exam of these ended consultations is over. */
+    async release(tx: Queryable, ids: readonly string[]): Promise<void> {
+      for (const { id } of await setReleased(tx, ids)) await markLater(tx, id);
+    },
   };
 }
-export type Endings = ReturnType<typeof endings>;
+export type Endings = ReturnType<typeof endingsOver>;

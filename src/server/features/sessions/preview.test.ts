@@ -5,9 +5,11 @@ import { post } from '#test/account-steps.ts';
 import { caseText, cookieFor, doctorOn, eventsIn, messageId } from '#test/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { recordActivity } from '../activity/store.ts';
+import { endingsOver } from './endings.ts';
 import { sweepConsultations } from './sweep.ts';
 
 const server = testApp({ cases: [caseText('tired-bus-driver')] });
+const endings = endingsOver({ recordActivity, markLater: () => Promise.reject(new Error('a sample is not marked')) });
 beforeEach(() => server.db.run(sql`DELETE FROM rate_limits`));
 
 const start = async () => {
@@ -66,10 +68,10 @@ describe('a visitor’s sample', () => {
     const { token } = await start();
     await say(token, 'Hello');
     server.advance(23 * 60 * 60);
-    await sweepConsultations(server.db, server.now(), recordActivity);
+    await sweepConsultations(server.db, server.now(), endings);
     expect((await show(token)).turns).toHaveLength(2);
     server.advance(2 * 60 * 60);
-    await sweepConsultations(server.db, server.now(), recordActivity);
+    await sweepConsultations(server.db, server.now(), endings);
     expect((await server.request('GET', `/case-preview/${token}`)).statusCode).toBe(404);
     expect(await server.db.rows(sql`SELECT n FROM turns`)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { feedbackEndpoints } from '#contract/feedback.ts';
 import { sessionEndpoints } from '#contract/sessions.ts';
 import { consultingSecondsSpent, readClock } from '#core/consultation-clock.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
@@ -8,19 +9,26 @@ import { type EndpointDependencies, registerEndpoints } from '../../http/registe
 import type { RecordActivity } from '../../ports/activity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PatientPort } from '../../ports/patient.ts';
-import { caseVersions } from './case-versions.ts';
+import type { CaseVersions } from './case-versions.ts';
 import { consultationsOver, hashPreviewToken, type SpendsAllowance } from './consultations.ts';
-import { endings as endingsOver } from './endings.ts';
+import type { Endings } from './endings.ts';
 import { interactionOver } from './interaction.ts';
+import { redoOver } from './redo.ts';
 import * as store from './store.ts';
 
 type Answers = { [Key in keyof typeof sessionEndpoints]: z.output<(typeof sessionEndpoints)[Key]['response']> };
+
+const redoKey = 'POST /sessions/:id/redo';
+/** A redo is asked for in the feedback, and starts a consultation like any other. */
+const table = { ...sessionEndpoints, [redoKey]: feedbackEndpoints[redoKey] } as const;
 
 export interface SessionDependencies {
   db: Database;
   clock: Clock;
   endpoints: EndpointDependencies;
   patient: PatientPort;
+  caseFile: CaseVersions;
+  endings: Endings;
   /** Which cases may be started. */
   statuses: readonly string[];
   allowances: SpendsAllowance & {
@@ -31,15 +39,16 @@ export interface SessionDependencies {
     ): Promise<Answers['POST /sessions/start-with-quota']['allowance']>;
   };
   recordActivity: RecordActivity;
+  /** Writes down how far the user's mock exam has come. */
+  writeDownExam(userId: string): Promise<void>;
   listActivity(db: Queryable, userId: string, page: number): Promise<Answers['GET /activity']['data']>;
 }
 
 export function sessionRoutes(app: FastifyInstance, deps: SessionDependencies): void {
-  const { db, clock } = deps;
-  const endings = endingsOver(deps.recordActivity);
-  const caseFile = caseVersions();
-  const consultations = consultationsOver({ ...deps, endings, caseFile });
-  const interaction = interactionOver({ db, clock, patient: deps.patient, caseFile, endings, log: app.log });
+  const { db, clock, endings } = deps;
+  const consultations = consultationsOver(deps);
+  const redo = redoOver(deps);
+  const interaction = interactionOver({ ...deps, log: app.log });
   app.addHook('onClose', () => interaction.finished());
 
   const own = (caller: Caller, { id }: { id: string }): store.Access => ({ by: 'owner', id, userId: caller.userId });
@@ -51,7 +60,7 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDependencies): 
   };
   const writeDownEnds = (userId: string) => db.transaction((tx) => endings.overdue(tx, clock.now(), { userId }));
 
-  registerEndpoints(app, deps.endpoints, sessionEndpoints, {
+  registerEndpoints(app, deps.endpoints, table, {
     'POST /sessions/start': async ({ caller, body, once }) => {
       const id = await once((tx) => consultations.start(tx, caller.userId, body.caseId));
       return show(own(caller, { id }));
@@ -70,6 +79,10 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDependencies): 
       await consultations.end(own(caller, params));
       return show(own(caller, params));
     },
+    'POST /sessions/:id/redo': async ({ caller, params, body, once }) => {
+      const id = await once((tx) => redo(tx, caller.userId, params.id, body.fromMinute));
+      return show(own(caller, { id }));
+    },
     'GET /sessions/:id/details': ({ caller, params }) =>
       show(caller.role === 'admin' ? { by: 'admin', id: params.id } : own(caller, params)),
     'PUT /sessions/:id/notes-pad': async ({ caller, params, body }) => {
@@ -80,12 +93,13 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDependencies): 
     'POST /ai-response': ({ caller, body: { sessionId, ...message } }) => chat(own(caller, { id: sessionId }), message),
 
     'GET /sessions': async ({ caller, query: { page } }) => {
+      await deps.writeDownExam(caller.userId);
       const now = clock.now();
       const [rows, total] = await Promise.all([
         store.listConsultations(db, caller.userId, page),
         store.countConsultations(db, caller.userId),
       ]);
-      const sessions = rows.map(({ id, caseId, title, group, channel, turns, ...times }) => {
+      const sessions = rows.map(({ id, caseId, title, group, channel, turns, held, ...times }) => {
         const { phase, endedAt } = readClock(times, now);
         return {
           id,
@@ -98,6 +112,7 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDependencies): 
           endedAt: endedAt?.toISOString() ?? null,
           consultingSeconds: consultingSecondsSpent(times, now),
           turns,
+          held,
         };
       });
       return { success: true, data: { sessions, total, page, pages: Math.ceil(total / store.sessionsPerPage) } };

@@ -9,6 +9,8 @@ export interface Consultation extends ConsultationTimes {
   caseHash: string;
   seed: number;
   notesPad: string;
+  /** A station of a mock exam that is still running. */
+  held: boolean;
   answering: string | null;
   answeringUntil: Date | null;
 }
@@ -22,7 +24,7 @@ export type Access =
 const columns = sql`
   id, user_id AS "userId", case_id AS "caseId", case_hash AS "caseHash", seed, notes_pad AS "notesPad",
   reading_seconds AS "readingSeconds", consulting_seconds AS "consultingSeconds", started_at AS "startedAt",
-  began_at AS "beganAt", ended_at AS "endedAt", answering, answering_until AS "answeringUntil"`;
+  began_at AS "beganAt", ended_at AS "endedAt", held, answering, answering_until AS "answeringUntil"`;
 
 function allowed(access: Access): Sql {
   if (access.by === 'token') return sql`preview_token_hash = ${access.hash}`;
@@ -37,9 +39,10 @@ export const findConsultation = (db: Queryable, access: Access) =>
 export const lockConsultation = (tx: Queryable, access: Access) =>
   tx.one<Consultation>(sql`SELECT ${columns} FROM consultations WHERE ${allowed(access)} FOR NO KEY UPDATE`);
 
+/** The ordinary one; a station of a mock exam with the same case does not count. */
 export const findRunning = (tx: Queryable, userId: string, caseId: string) =>
   tx.one<{ id: string }>(sql`
-    SELECT id FROM consultations WHERE user_id = ${userId} AND case_id = ${caseId} AND ended_at IS NULL`);
+    SELECT id FROM consultations WHERE user_id = ${userId} AND case_id = ${caseId} AND ended_at IS NULL AND NOT held`);
 
 interface NewConsultation {
   owner: { userId: string } | { tokenHash: Buffer };
@@ -48,6 +51,8 @@ interface NewConsultation {
   seed: number;
   times: ConsultationTimes;
   hardStopAt: Date;
+  redo?: { of: string; fromMinute: number };
+  held?: true;
 }
 
 export async function insertConsultation(tx: Queryable, { owner, times, ...rest }: NewConsultation): Promise<string> {
@@ -55,9 +60,10 @@ export async function insertConsultation(tx: Queryable, { owner, times, ...rest 
   const tokenHash = 'tokenHash' in owner ? owner.tokenHash : null;
   const row = await tx.one<{ id: string }>(sql`
     INSERT INTO consultations (user_id, preview_token_hash, case_id, case_hash, seed, reading_seconds, consulting_seconds,
-      started_at, hard_stop_at)
+      started_at, began_at, hard_stop_at, redo_of, redo_from_minute, held)
     VALUES (${userId}, ${tokenHash}, ${rest.caseId}, ${rest.caseHash}, ${rest.seed}, ${times.readingSeconds},
-      ${times.consultingSeconds}, ${times.startedAt}, ${rest.hardStopAt})
+      ${times.consultingSeconds}, ${times.startedAt}, ${times.beganAt}, ${rest.hardStopAt}, ${rest.redo?.of ?? null},
+      ${rest.redo?.fromMinute ?? null}, ${rest.held ?? false})
     RETURNING id`);
   if (!row) throw new Error('the consultation was not stored');
   return row.id;
@@ -72,10 +78,12 @@ export interface Ended {
   caseId: string;
   title: string;
   endedAt: Date;
+  held: boolean;
 }
 
 const endedColumns = sql`
-  consultations.id, user_id AS "userId", case_id AS "caseId", body->'identity'->>'title' AS title, ended_at AS "endedAt"`;
+  consultations.id, user_id AS "userId", case_id AS "caseId", body->'identity'->>'title' AS title, ended_at AS "endedAt",
+  held`;
 
 /** Answers nothing when it had ended before. */
 export const setEnded = (tx: Queryable, id: string, endedAt: Date) =>
@@ -98,6 +106,11 @@ export function setOverdueEnded(
     UPDATE consultations SET ended_at = hard_stop_at FROM case_versions, overdue
     WHERE consultations.id = overdue.id AND hash = case_hash RETURNING ${endedColumns}`);
 }
+
+/** Answers those that were held until now. */
+export const setReleased = (tx: Queryable, ids: readonly string[]) =>
+  tx.rows<{ id: string }>(sql`
+    UPDATE consultations SET held = false WHERE id = ANY(${ids}::uuid[]) AND held RETURNING id`);
 
 export const saveNotesPad = (tx: Queryable, id: string, text: string) =>
   tx.run(sql`UPDATE consultations SET notes_pad = ${text} WHERE id = ${id}`);
@@ -130,6 +143,7 @@ export interface ListedConsultation extends ConsultationTimes {
   group: string;
   channel: 'video' | 'telephone';
   turns: number;
+  held: boolean;
 }
 
 export const sessionsPerPage = 25;

@@ -49,3 +49,19 @@ export async function insertSpeakerTurn(
     RETURNING n`);
   return { n: row?.n ?? 0, who: 'speaker', text, at, clientMessageId, sign, expression, state };
 }
+
+/**
+ * Up to the last reply before a moment: words that had no answer by then are left for the doctor to say anew.
+ * Their message ids are new too, so that a page which sends an old message again is not answered from the copy.
+ */
+export const copyTurns = (
+  tx: Queryable,
+  { from, to, before, shiftSeconds }: { from: string; to: string; before: Date; shiftSeconds: number },
+) =>
+  tx.run(sql`
+    INSERT INTO turns (consultation_id, n, who, text, at, client_message_id, sign, expression, state, events)
+    SELECT ${to}::uuid, n, who, text, at + make_interval(secs => ${shiftSeconds}), md5(${to}::text || client_message_id), sign,
+      expression, state, events
+    FROM turns
+    WHERE consultation_id = ${from} AND n <= (
+      SELECT max(n) FROM turns WHERE consultation_id = ${from} AND who = 'speaker' AND at < ${before})`);

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { poolFor } from '#server/db/open.ts';
 import { databaseOver } from '#server/db/sql.ts';
 import { systemClock } from '#server/ports/clock.ts';
+import { fakeMarker } from '#test/fake-marker.ts';
 import { fakePatient } from '#test/fake-patient.ts';
 import { testApp } from '#test/test-app.ts';
 
@@ -55,7 +56,18 @@ describe('while the database is out of reach', () => {
 
   beforeAll(async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' });
-    app = await buildApp({ config, db: databaseOver(pool), clock: systemClock, mail: null, patient: fakePatient() });
+    app = await buildApp({
+      config,
+      db: databaseOver(pool),
+      clock: systemClock,
+      mail: null,
+      patient: fakePatient(),
+      marker: fakeMarker(),
+      facilitator: () => Promise.reject(new Error('nobody asks here')),
+      guideTitle: () => null,
+      guides: [],
+      news: [],
+    });
     await app.ready();
   });
   afterAll(async () => {

@@ -1,24 +1,23 @@
 import { appendFileSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildIndex, type TargetSource } from '#core/patient/understand/case-index.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import type { Context } from '#core/patient/understanding.ts';
-import { type Encoder, startEncoder } from './encoder.ts';
+import { type Encoder, openEncoder } from './encoder.ts';
 import { openVectorFile } from './vector-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
 let encoder: Encoder;
 beforeAll(async () => {
-  encoder = await startEncoder({ folder });
+  encoder = await openEncoder({ folder });
 });
-afterAll(() => encoder.stop());
 
 const cosine = (one: Float32Array | undefined, other: Float32Array | undefined) =>
   (one ?? new Float32Array()).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
 
-describe('startEncoder', () => {
+describe('openEncoder', () => {
   it('puts sentences of the same meaning near each other', async () => {
     const [asked, same, other] = await encoder.encode([
       'Do you smoke?',
@@ -40,7 +39,7 @@ describe('startEncoder', () => {
     const [name] = readdirSync(folder);
     const [again] = [openVectorFile(folder, encoder.engine).get('any chest pain?')];
     expect(name).toBe(`vectors-${encoder.engine}.bin`);
-    expect(cosine(first, again)).toBeCloseTo(1, 3);
+    expect(cosine(first, again)).toBeGreaterThan(0.998);
   });
 
   it('survives a file that was cut short', async () => {

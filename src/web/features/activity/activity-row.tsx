@@ -1,6 +1,7 @@
 import {
   IconBookmark,
   IconBookmarkOff,
+  IconClipboardCheck,
   IconFlagCheck,
   IconKey,
   IconLogin2,
@@ -15,6 +16,7 @@ import classes from './activity-row.module.css';
 const kinds: Record<ActivityEntry['kind'], { Icon: typeof IconPoint; words: string }> = {
   'consultation-started': { Icon: IconStethoscope, words: 'Consultation started' },
   'consultation-ended': { Icon: IconFlagCheck, words: 'Consultation ended' },
+  'feedback-ready': { Icon: IconClipboardCheck, words: 'Feedback ready' },
   'case-bookmarked': { Icon: IconBookmark, words: 'Case saved to bookmarks' },
   'bookmark-removed': { Icon: IconBookmarkOff, words: 'Bookmark removed' },
   'signed-in': { Icon: IconLogin2, words: 'Signed in' },

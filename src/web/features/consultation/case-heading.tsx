@@ -3,14 +3,23 @@ import type { Session } from '#contract/sessions.ts';
 import { HeaderMiddle } from '#web/ui/layout/header-middle.tsx';
 import classes from './case-heading.module.css';
 
-const steps = [
-  { phase: 'reading', label: 'Reading' },
-  { phase: 'consulting', label: 'Consulting' },
-  { phase: 'ended', label: 'Feedback' },
-] as const;
+const stepsTo = (afterwards: string) =>
+  [
+    { phase: 'reading', label: 'Reading' },
+    { phase: 'consulting', label: 'Consulting' },
+    { phase: 'ended', label: afterwards },
+  ] as const;
+
+interface CaseHeadingProps {
+  session: Session;
+  phase: Session['phase'];
+  /** What follows the consultation. */
+  afterwards?: string;
+}
 
 /** The case and where one is in it, in the header of the page. */
-export function CaseHeading({ session, phase }: { session: Session; phase: Session['phase'] }) {
+export function CaseHeading({ session, phase, afterwards = 'Feedback' }: CaseHeadingProps) {
+  const steps = stepsTo(afterwards);
   const current = steps.findIndex((step) => step.phase === phase);
   const ChannelIcon = session.channel === 'video' ? IconVideo : IconPhone;
   return (

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  consultingCountdown,
-  minutesAndSeconds,
-  nextClockOffset,
-  phaseAt,
-  readingCountdown,
-  spokenTime,
-} from './clock.ts';
+import { minutesAndSeconds } from '#web/ui/clock-words.ts';
+import { consultingCountdown, nextClockOffset, phaseAt, readingCountdown, spokenTime } from './clock.ts';
 import { consulting, reading } from './consultation-fixture.ts';
 
 const at = (time: string) => Date.parse(`2026-03-02T09:${time}.000Z`);

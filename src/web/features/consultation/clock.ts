@@ -51,12 +51,6 @@ export function consultingCountdown(session: ClockTimes, now: number, fullSecond
   return countdown(from, until, session.endedAt ? Date.parse(session.endedAt) : now);
 }
 
-/** 07:24 */
-export function minutesAndSeconds(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 const spokenTimes = [
   [0, 'The time is up.'],
   [30, '30 seconds left.'],

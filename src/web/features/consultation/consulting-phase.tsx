@@ -1,8 +1,9 @@
 import { IconClipboardText, IconMessage2, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
-import { consultingCountdown, minutesAndSeconds } from './clock.ts';
+import { consultingCountdown } from './clock.ts';
 import { Composer } from './composer.tsx';
 import classes from './consulting-phase.module.css';
 import { captionOf, conversationLines } from './conversation-lines.ts';

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { Session } from '#contract/sessions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import { Dial } from '#web/ui/dial.tsx';
 import { Face } from '#web/ui/face.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
-import { type Countdown, fullConsultationSeconds, minutesAndSeconds, spokenTime } from './clock.ts';
+import { type Countdown, fullConsultationSeconds, spokenTime } from './clock.ts';
 import { LevelMeter } from './level-meter.tsx';
 import classes from './stage.module.css';
 

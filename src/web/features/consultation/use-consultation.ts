@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Session } from '#contract/sessions.ts';
 import { log } from '#web/lib/log.ts';
+import { useFollowing } from '#web/lib/use-following.ts';
+import { useServerNow } from '#web/lib/use-server-now.ts';
 import { phaseAt } from './clock.ts';
 import type { ConsultationCalls } from './consultation-calls.ts';
 import { type ConversationState, conversationReducer, firstConversationState } from './conversation-state.ts';
 import { useDelivery } from './use-delivery.ts';
-import { useFollowing } from './use-following.ts';
-import { useServerNow } from './use-server-now.ts';
 
 const tryAgainMs = 3000;
 
@@ -46,7 +46,7 @@ export function useConsultation(first: ReceivedSession, calls: ConsultationCalls
     calls.load().then(receive, (error) => log.warn('The consultation was not read again', error));
   }, [calls, receive]);
 
-  const tellOthers = useFollowing(session.id, refresh);
+  const tellOthers = useFollowing(`consultation:${session.id}`, refresh);
   const say = useDelivery(session.id, calls, dispatch, tellOthers);
 
   const begin = useCallback(async () => {

@@ -10,6 +10,7 @@ const phases = {
   consulting: { words: 'Under way', tone: 'info' },
   ended: { words: 'Ended', tone: 'neutral' },
 } as const;
+const inMockExam = { words: 'Mock exam', tone: 'info' } as const;
 
 interface SessionRowProps {
   session: SessionEntry;
@@ -18,8 +19,8 @@ interface SessionRowProps {
 
 export function SessionRow({ session, groupName }: SessionRowProps) {
   const isOver = session.phase === 'ended';
-  const address = isOver ? `/feedback/${session.id}` : `/case/${session.caseId}`;
-  const action = isOver ? 'See your marks' : 'Carry on';
+  const [address, action] = wayOn(session, isOver);
+  const { words, tone } = session.held ? inMockExam : phases[session.phase];
   const ChannelIcon = session.channel === 'video' ? IconVideo : IconPhone;
   const started = new Date(session.startedAt);
   return (
@@ -36,7 +37,7 @@ export function SessionRow({ session, groupName }: SessionRowProps) {
         {session.channel === 'video' ? 'Video' : 'Telephone'}
       </span>
       <span className={classes.phase}>
-        <Badge tone={phases[session.phase].tone}>{phases[session.phase].words}</Badge>
+        <Badge tone={tone}>{words}</Badge>
       </span>
       <span className={classes.used}>
         {minutesUsed(session.consultingSeconds)}
@@ -53,6 +54,12 @@ export function SessionRow({ session, groupName }: SessionRowProps) {
       </ButtonLink>
     </li>
   );
+}
+
+/** A station leads to its mock exam until that is over. */
+function wayOn({ id, caseId, held }: SessionEntry, isOver: boolean): [address: string, action: string] {
+  if (held) return ['/mock-exam', 'To the exam'];
+  return isOver ? [`/feedback/${id}`, 'See your marks'] : [`/case/${caseId}`, 'Carry on'];
 }
 
 /** "9:48 of 12 min"; the clock of a consultation never shows more than its twelve minutes. */

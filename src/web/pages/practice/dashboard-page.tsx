@@ -1,78 +1,112 @@
-import { IconFileText, IconListCheck, IconMessages } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { displayName } from '#core/display-name.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
+import { CoverageCard } from '#web/features/dashboard/coverage-card.tsx';
+import { useDashboard } from '#web/features/dashboard/dashboard-queries.ts';
+import { DashboardSkeleton } from '#web/features/dashboard/dashboard-skeleton.tsx';
+import { DomainTiles } from '#web/features/dashboard/domain-tiles.tsx';
+import { ExamCard } from '#web/features/dashboard/exam-card.tsx';
+import { FirstSteps } from '#web/features/dashboard/first-steps.tsx';
+import { LastFeedbackCard } from '#web/features/dashboard/last-feedback-card.tsx';
+import { NextCard } from '#web/features/dashboard/next-card.tsx';
+import { NoCase } from '#web/features/dashboard/no-case.tsx';
+import { Part } from '#web/features/dashboard/part.tsx';
+import { RecentConsultations } from '#web/features/dashboard/recent-consultations.tsx';
+import { SkillsCard } from '#web/features/dashboard/skills-card.tsx';
+import { StandingCard } from '#web/features/dashboard/standing-card.tsx';
+import { summarySentence } from '#web/features/dashboard/summary-sentence.ts';
+import { WeekCard } from '#web/features/dashboard/week-card.tsx';
+import { tellHeader } from '#web/features/header-stats/use-header-stats.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Dial } from '#web/ui/dial.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
+import { OutdatedNotice } from '#web/ui/outdated-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './dashboard-page.module.css';
 import { greetingAt } from './greeting.ts';
 
-const steps = [
-  {
-    Icon: IconFileText,
-    title: 'Read the notes',
-    time: '3 minutes',
-    text: 'Who is calling, why, and what is already known. Decide what you must not miss.',
-  },
-  {
-    Icon: IconMessages,
-    title: 'Talk',
-    time: '12 minutes',
-    text: 'The patient answers what you ask and keeps the rest until it feels safe. Say a working diagnosis by minute 6.',
-  },
-  {
-    Icon: IconListCheck,
-    title: 'See your marks',
-    time: 'straight after',
-    text: 'Three domains, each criterion with the words of yours that earned it, and the minute you said them.',
-  },
-] as const;
-
 export function DashboardPage() {
   const { user } = useAuth();
   const { state } = useLocation();
+  const client = useQueryClient();
+  const dashboard = useDashboard();
+  const stats = dashboard.stats.data;
+  const { data, error, isFetching } = dashboard.stats;
+  const refetch = () => Promise.all(Object.values(dashboard).map((part) => part.data ?? part.refetch()));
+  const failure = useLoadFailure({ data, error, isFetching, refetch }, 'dashboard');
+  const name = displayName(user);
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId !== undefined && stats) tellHeader(client, { id: userId, name }, stats);
+  }, [client, userId, name, stats]);
   return (
     <div className={classes.page}>
-      {state?.accessDenied === true && (
+      {state?.accessDenied === true ? (
         <Alert tone="warning" title="Access denied" className={classes.notice} role="alert">
           The admin portal is open to administrators only. Your own pages are all here.
         </Alert>
+      ) : (
+        <OutdatedNotice query={dashboard.stats} className={classes.notice} />
       )}
       <PageHeader
-        title={`${greetingAt(new Date().getHours())}, ${displayName(user)}`}
-        sentence="Your consultations, marks and next steps will gather here."
+        title={`${greetingAt(new Date().getHours())}, ${name}`}
+        sentence={stats ? summarySentence(stats) : '\u00a0'}
+        actions={stats && stats.counts.sessions > 0 && <ButtonLink to="/case-selection">Choose a case</ButtonLink>}
       />
-      <section className={classes.next} aria-labelledby="next-step" data-surface="navy">
-        <div>
-          <p className={classes.caps}>Next for you</p>
-          <h2 id="next-step">Your first consultation</h2>
-          <p>
-            Fifteen minutes from the first line of the notes to the last word. Nothing is compared with anybody; the
-            first one only shows you where you stand.
-          </p>
-          <ButtonLink to="/case-selection" variant="accent">
-            Choose a case
-          </ButtonLink>
+      {stats && <Content dashboard={dashboard} stats={stats} />}
+      {!stats && failure && (
+        <LoadFailed
+          title="Your dashboard did not load"
+          safe="Your consultations and marks are kept on the server; nothing was lost."
+          failure={failure}
+        />
+      )}
+      {!stats && !failure && <DashboardSkeleton />}
+    </div>
+  );
+}
+
+interface ContentProps {
+  dashboard: ReturnType<typeof useDashboard>;
+  stats: NonNullable<ReturnType<typeof useDashboard>['stats']['data']>;
+}
+
+function Content({ dashboard, stats }: ContentProps) {
+  const now = new Date();
+  if (stats.counts.sessions === 0) {
+    return (
+      <>
+        <FirstSteps next={stats.next} />
+        <div className={classes.first}>
+          <ExamCard exam={stats.exam} />
         </div>
-        <div aria-hidden="true">
-          <Dial value={0} text="12:00" size={168} />
-        </div>
-      </section>
-      <h2 className={classes.heading}>How a consultation goes</h2>
-      <ol className={classes.steps}>
-        {steps.map(({ Icon, title, time, text }) => (
-          <li key={title}>
-            <span className={classes.icon}>
-              <Icon size={20} stroke={1.8} aria-hidden />
-            </span>
-            <h3>{title}</h3>
-            <p className={classes.time}>{time}</p>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      </>
+    );
+  }
+  const { activity, learning, performance, topics, skills } = dashboard;
+  return (
+    <div className={classes.grid}>
+      <div className={classes.column}>
+        {stats.next ? (
+          <NextCard next={stats.next} quota={stats.quota} lastFive={performance.data?.lastFive} />
+        ) : (
+          <NoCase />
+        )}
+        <LastFeedbackCard last={stats.lastFeedback} now={now} />
+        <Part query={performance} name="The three domains" height={136}>
+          {({ domains }) => <DomainTiles domains={domains} />}
+        </Part>
+        <RecentConsultations query={activity} now={now} />
+      </div>
+      <div className={classes.column}>
+        <ExamCard exam={stats.exam} />
+        <WeekCard week={stats.week} days={activity.data?.days} />
+        <StandingCard stats={stats} learning={learning} />
+        <SkillsCard query={skills} />
+        <CoverageCard query={topics} />
+      </div>
     </div>
   );
 }

@@ -1,32 +1,8 @@
 import type { PlannedCopyByPath } from '../planned-copy.ts';
 
 const toDashboard = { label: 'Back to the dashboard', to: '/dashboard' };
-const toCases = { label: 'Choose a case', to: '/case-selection' };
 
 export const plannedPracticeCopy: PlannedCopyByPath = {
-  '/my-analytics': {
-    heading: 'My Analytics',
-    lead: 'What your consultations say together that one alone cannot.',
-    points: [
-      'The three domains over time, for the weeks you choose',
-      'Your twelve minutes averaged: when planning begins, and where the minutes went',
-      'Skills that lag, each with the cases that practise them',
-      'Blueprint coverage, so that no group is met first in the exam',
-    ],
-    signature: 'ribbon',
-    action: toCases,
-  },
-  '/news-updates': {
-    heading: 'News & Updates',
-    lead: 'New cases, changed guidance and changes to Clavis itself, written by the people who made them.',
-    points: [
-      'Cases that were added or revised, and why',
-      'Guidance that changed, and which cases it touched',
-      'What is new in the product, in plain words',
-    ],
-    signature: 'lock',
-    action: toDashboard,
-  },
   '/notifications': {
     heading: 'Notifications',
     lead: 'What happened while you were away, and which of it you want to hear about.',
@@ -101,29 +77,6 @@ export const plannedPracticeCopy: PlannedCopyByPath = {
     ],
     signature: 'ribbon',
     action: { label: 'Account settings', to: '/settings' },
-  },
-  '/feedback/:sessionId': {
-    heading: 'Feedback',
-    lead: 'Which of your words earned each mark, and which marks are still waiting for theirs.',
-    points: [
-      'Three domains with grade, and every criterion met, partly met or missed',
-      'The quote and the time that prove it, linked to the transcript',
-      'Your twelve minutes as a ribbon, with the minute-6 line',
-      'A model consultation, one thing to change, and the next case',
-    ],
-    signature: 'ribbon',
-    action: toDashboard,
-  },
-  '/feedback-legacy/:sessionId': {
-    heading: 'Feedback, plain layout',
-    lead: 'The earlier mark sheet: the same marks and quotes in one column, good for printing.',
-    points: [
-      'Grade and points per domain',
-      'Criteria as a list, each with its quote',
-      'The whole transcript underneath',
-    ],
-    signature: 'ribbon',
-    action: toDashboard,
   },
   '/internal-tester-form': {
     heading: 'Tester form',

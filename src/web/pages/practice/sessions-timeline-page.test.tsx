@@ -21,6 +21,7 @@ const ended: SessionEntry = {
   endedAt: at(14, 10),
   consultingSeconds: 588,
   turns: 31,
+  held: false,
 };
 const running: SessionEntry = {
   ...ended,

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useQuota } from '#web/features/header-stats/use-header-stats.ts';
 import { localStore } from '#web/lib/storage.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AppHeader } from '#web/ui/layout/app-header.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { isCasePath, layoutFor } from '#web/ui/layout/layout-rules.ts';
+import { QuotaCard } from '#web/ui/layout/quota-card.tsx';
 import { SideNav } from '#web/ui/layout/side-nav.tsx';
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx';
 import { mainId } from '#web/ui/layout/skip-link.tsx';
@@ -32,6 +34,7 @@ function Frame() {
   const search = useSearch();
   const signOut = useSignOut();
   const headerUser = useHeaderUser();
+  const quota = useQuota(isCasePath(pathname));
   const launchNotice = usePromo();
   const promo = isCasePath(pathname) ? null : launchNotice;
   const parts = layoutFor({ path: pathname, signedIn: true, mobile });
@@ -41,7 +44,14 @@ function Frame() {
       {promo}
       <AppHeader {...headerUser} mobile={mobile} onSearch={search} onSignOut={signOut} />
       <div className={classes.body}>
-        {parts.sideNav !== 'none' && <SideNav collapsed={nav.collapsed} onToggle={nav.toggle} onLogout={signOut} />}
+        {parts.sideNav !== 'none' && (
+          <SideNav
+            collapsed={nav.collapsed}
+            onToggle={nav.toggle}
+            onLogout={signOut}
+            note={quota && <QuotaCard quota={quota} />}
+          />
+        )}
         <div className={classes.column}>
           <main id={mainId} tabIndex={-1} className={classes.main}>
             <Outlet />

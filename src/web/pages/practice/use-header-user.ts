@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { displayName } from '#core/display-name.ts';
-import { headerStatsDefaults, headerStatsLine } from '#core/header-stats.ts';
+import { headerStatsLine } from '#core/header-stats.ts';
 import { isAdmin } from '#core/identity.ts';
 import { tierOf, tierTooltipName } from '#core/tier.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
+import { useHeaderStats } from '#web/features/header-stats/use-header-stats.ts';
 import { api } from '#web/lib/api-client.ts';
 
 /** What the header shows of the signed-in user. While the plan is unknown the badge reads Free. */
 export function useHeaderUser() {
   const { user } = useAuth();
+  const { pathname } = useLocation();
   const { data } = useQuery({
     queryKey: ['subscription', 'active'],
     queryFn: ({ signal }) => api('GET /subscription/active', { signal }),
   });
+  const name = displayName(user);
+  const stats = useHeaderStats(user && { id: user.id, name }, pathname);
   const plan = data?.subscription;
   const admin = isAdmin(user);
   const tier = tierOf(plan ? { id: plan.plan_id, name: plan.plan_name } : null, admin);
   return {
-    name: displayName(user),
-    statsLine: headerStatsLine(headerStatsDefaults(displayName(user))),
+    name,
+    statsLine: headerStatsLine(stats),
     tier,
     planName: admin || !plan ? tier : tierTooltipName(plan.plan_name),
     isAdmin: admin,

@@ -66,18 +66,6 @@ export const plannedPublicCopy: PlannedCopyByPath = {
     signature: 'lock',
     action: { label: 'Help and support', to: '/help-and-support' },
   },
-  '/study-plan': {
-    heading: 'Study plan',
-    lead: 'Give it your exam date and the evenings you have. It spreads the twelve blueprint groups over the weeks between.',
-    points: [
-      'A week-by-week list of cases, reviews and half mocks',
-      'More of the groups you have not practised, fewer of those you have',
-      'A countdown on the same dial you will know from the consultation',
-      'Kept and ticked off when you are signed in',
-    ],
-    signature: 'dial',
-    action: createAccount,
-  },
   '/help-and-support': {
     heading: 'Help and support',
     lead: 'How to get from the first case to a mark sheet you can use, and what to do when something stands in the way.',

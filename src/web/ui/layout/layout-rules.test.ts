@@ -21,6 +21,8 @@ describe('layoutFor', () => {
 
   it('[SHELL-13] narrows the side navigation to its rail in a consultation', () => {
     expect(desktop('/case/tired-bus-driver').sideNav).toBe('rail');
+    expect(desktop('/mock-exam/running').sideNav).toBe('rail');
+    expect(desktop('/mock-exam').sideNav).toBe('open');
     expect(desktop('/case-selection').sideNav).toBe('open');
   });
 
@@ -31,7 +33,7 @@ describe('layoutFor', () => {
     expect(desktop('/dashboard').bottomBar).toBe(false);
   });
 
-  it.each(['/case/tired-bus-driver', '/admin/dashboard', '/admin', '/feedback/a', '/CASE/x'])(
+  it.each(['/case/tired-bus-driver', '/mock-exam/running', '/admin/dashboard', '/admin', '/feedback/a', '/CASE/x'])(
     '[SHELL-14] hides the bottom bar on %s',
     (path) => {
       expect(phone(path).bottomBar).toBe(false);

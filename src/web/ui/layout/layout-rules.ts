@@ -15,11 +15,13 @@ export interface LayoutParts {
 const startsWithFolder = (path: string, folder: string) => `${path.toLowerCase()}/`.startsWith(`/${folder}/`);
 
 const isAdminPath = (path: string): boolean => startsWithFolder(path, 'admin');
-export const isCasePath = (path: string): boolean => startsWithFolder(path, 'case');
+/** A station of a mock exam is a consultation like any other. */
+export const isCasePath = (path: string): boolean =>
+  startsWithFolder(path, 'case') || startsWithFolder(path, 'mock-exam/running');
 const isFeedbackPath = (path: string): boolean =>
   startsWithFolder(path, 'feedback') || startsWithFolder(path, 'feedback-legacy');
 
-const bottomBarHiddenOn = ['/case/', '/admin/', '/feedback/'];
+const bottomBarHiddenOn = ['/case/', '/mock-exam/running/', '/admin/', '/feedback/'];
 
 /** Which parts of the page frame show. A consultation keeps the side navigation, narrowed to its rail. */
 export function layoutFor({ path, signedIn, mobile }: LayoutSituation): LayoutParts {

@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../tooltip.tsx';
@@ -10,11 +10,13 @@ interface SideNavProps {
   collapsed: boolean;
   onToggle: () => void;
   onLogout: () => void;
+  /** Above the button that collapses; not on the rail. */
+  note?: ReactNode;
 }
 
 const iconLook = { size: 19, stroke: 1.8, 'aria-hidden': true } as const;
 
-export function SideNav({ collapsed, onToggle, onLogout }: SideNavProps) {
+export function SideNav({ collapsed, onToggle, onLogout, note }: SideNavProps) {
   const { pathname } = useLocation();
   // A consultation belongs to the case selection it was started from.
   const isCurrent = (to: string) =>
@@ -55,6 +57,7 @@ export function SideNav({ collapsed, onToggle, onLogout }: SideNavProps) {
           </button>,
         )}
         <div className={classes.foot}>
+          {note && !collapsed && <div className={classes.note}>{note}</div>}
           {withTip(
             toggleLabel,
             <button

@@ -17,6 +17,7 @@ const columns = [
     heading: 'Resources',
     links: [
       { to: '/case-selection', label: 'Case library' },
+      { to: '/study-materials', label: 'Study materials' },
       { to: '/study-plan', label: 'Study plan' },
       { to: '/search?q=', label: 'Search' },
       { to: '/help-and-support', label: 'Help and support' },

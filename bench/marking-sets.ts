@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { TranscriptTurn } from '#core/marking/marking.ts';
+import { projectRoot } from '#server/project-root.ts';
+
+const mark = z.enum(['met', 'partly', 'missed']);
+const grade = z.enum(['clear-fail', 'fail', 'pass', 'clear-pass']);
+
+const Consultation = z.object({
+  id: z.string(),
+  quality: z.string(),
+  turns: z.array(z.object({ n: z.number(), who: z.enum(['doctor', 'speaker']), minute: z.number(), text: z.string() })),
+  labels: z.array(z.object({ criterion: z.string(), mark, turns: z.array(z.number()).default([]) })),
+  errors: z.array(z.object({ id: z.string(), turn: z.number() })).default([]),
+  grades: z.object({ data: grade, management: grade, relating: grade }),
+});
+const MarkingSet = z.object({ cases: z.array(z.object({ id: z.string(), consultations: z.array(Consultation) })) });
+
+export type LabelledConsultation = z.infer<typeof Consultation>;
+
+/** Consultations of cases of this project with marks set by hand. */
+export function readMarkingSet(path: string): { caseId: string; consultations: LabelledConsultation[] }[] {
+  const { cases } = MarkingSet.parse(JSON.parse(readFileSync(path, 'utf8')));
+  return cases.map(({ id, consultations }) => ({ caseId: id, consultations }));
+}
+
+export function ownMarkingSets(): string[] {
+  const folder = join(projectRoot, 'bench/marking-sets');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return names.sort().map((name) => join(folder, name));
+}
+
+/** As the marker reads it; nobody noted anything down at the time. */
+export function transcriptOf({ turns }: LabelledConsultation): TranscriptTurn[] {
+  return turns.map(({ n, who, minute, text }) => ({ n, who, seconds: minute * 60, text, events: null }));
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { databaseOver } from '../src/server/db/sql.ts';
+import { seedHistory } from '../test/seed-history.ts';
+import { signInSomebodyNew } from './consultation-steps.ts';
+import { axeViolations, demo, watchConsole, widths } from './journey.ts';
+
+const overflow = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** Signs in somebody with so many consultations behind them. */
+async function signInWithHistory(context: BrowserContext, sessions: number): Promise<void> {
+  const seed = randomBytes(3).readUIntBE(0, 3);
+  const email = `history.${seed}@example.org`;
+  const now = new Date();
+  const examDate = new Date(now.getTime() + 34 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const pool = new pg.Pool({ connectionString: process.env.JOURNEY_DATABASE_URL, max: 1 });
+  await seedHistory(databaseOver(pool), { email, sessions, now, seed, days: 60, examDate });
+  await pool.end();
+  const answer = await context.request.post('/api/v1/auth/login', { data: { email, password: demo('user').password } });
+  expect(answer.status()).toBe(200);
+}
+
+for (const [name, size] of Object.entries(widths)) {
+  test(`[ANA-01] somebody new starts the first case in one click and carries on from the dashboard, ${name}`, async ({
+    page,
+    context,
+  }) => {
+    await signInSomebodyNew(context);
+    await page.setViewportSize(size);
+    const complaints = watchConsole(page);
+    await page.goto('/my-analytics');
+    await expect(page.getByRole('heading', { name: 'No consultations in the last 90 days' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Your first consultation' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Read the notes' }).click();
+    await expect(page).toHaveURL(/\/case\/[a-z-]+$/);
+    const started = page.url();
+    await expect(page.getByRole('button', { name: 'Begin the consultation' })).toBeVisible();
+
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Your consultation is running' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Set your exam date' })).toBeVisible();
+    await page.getByRole('link', { name: 'Carry on' }).click();
+    await expect(page).toHaveURL(started);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`[ANA-01] [ANA-02] [HEAD-01] many consultations on the dashboard and in the analytics, ${name}`, async ({
+    page,
+    context,
+  }) => {
+    await signInWithHistory(context, 41);
+    await page.setViewportSize(size);
+    const complaints = watchConsole(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('timer', { name: '34 days left' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recent consultations' }).getByRole('row')).toHaveCount(7);
+    await expect(page.getByRole('button', { name: /^Ruth \d+ cases • Level \d / })).toBeVisible();
+    if (name === 'desktop') {
+      await expect(page.getByRole('navigation', { name: 'Side' }).getByText('Cases this month')).toBeVisible();
+    }
+    expect(await overflow(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'All skills' }).click();
+    await expect(page).toHaveURL(/\/my-analytics\?timeframe=30d$/);
+    await expect(page.getByText(/^\d+ consultations since /)).toBeVisible();
+    await expect(page.getByText('These 30 days')).toBeVisible();
+    await page.getByRole('radio', { name: 'All' }).check();
+    await expect(page).toHaveURL(/timeframe=all$/);
+    await expect(page.getByText(/^41 consultations so far/)).toBeVisible();
+    for (const summary of await page.getByText('Show as table').all()) await summary.click();
+    const scores = page.getByRole('region', { name: 'Scores, table' });
+    await expect(scores.getByRole('row')).not.toHaveCount(1);
+    expect(await overflow(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export as CSV' }).click(),
+    ]);
+    expect(
+      readFileSync(await download.path(), 'utf8')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(42);
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,250 @@
+// Trains the few weights that decide whether a passage is evidence, and writes them to src/core/marking/weights.ts.
+// npm run train:marker. Learns from bench/marking-sets; first prints what each case scores when it is left out.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Compared,
+  errorFeatureNames,
+  errorFeatures,
+  evidenceFeatures,
+  featuresOf,
+} from '#core/marking/evidence.ts';
+import { chanceOf, markChances } from '#core/marking/judge.ts';
+import { evidenceIn } from '#core/marking/mark-consultation.ts';
+import { markCriterion } from '#core/marking/mark-criterion.ts';
+import { buildMarkIndex, type IndexedCriterion, type MarkIndex, type Wanted } from '#core/marking/mark-index.ts';
+import type { Mark, TranscriptTurn } from '#core/marking/marking.ts';
+import type { Told } from '#core/marking/told.ts';
+import type { MarkWeights } from '#core/marking/weights.ts';
+import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
+import { libraryIndex } from '#core/patient/understand/library-index.ts';
+import { openEncoder } from '#server/ports/encoder/encoder.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { loadTopicLibrary } from '#server/reading/topic-library.ts';
+import { ownMarkingSets, readMarkingSet, transcriptOf } from '../bench/marking-sets.ts';
+import { readCase } from '../bench/patient-sets.ts';
+
+interface Consulted {
+  caseId: string;
+  index: MarkIndex;
+  turns: TranscriptTurn[];
+  told: Told;
+  evidence: Compared[];
+  labels: ReadonlyMap<string, Mark>;
+  errors: ReadonlySet<string>;
+}
+
+/** A criterion of a consultation: for each part, the features of the passages that may be it. */
+interface Example {
+  caseId: string;
+  parts: number[][][];
+  half: number[][];
+  indexed: IndexedCriterion;
+  label: Mark;
+}
+
+interface ErrorExample {
+  caseId: string;
+  passages: number[][];
+  made: boolean;
+}
+
+/** Passages further away than these are never the best one. */
+const nearestPassages = 15;
+const steps = 250;
+const errorSteps = 500;
+const decay = 0.0004;
+const errorDecay = 0.01;
+/** Errors are rare, so each counts for more. */
+const errorWeight = 4;
+
+const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
+const consulted: Consulted[] = [];
+for (const path of ownMarkingSets()) consulted.push(...(await readConsultations(path)));
+const examples = consulted.flatMap(examplesOf);
+const errorExamples = consulted.flatMap(errorExamplesOf);
+
+const caseIds = [...new Set(consulted.map(({ caseId }) => caseId))];
+let [right, total] = [0, 0];
+const errorCounts = { found: 0, invented: 0, overlooked: 0 };
+for (const caseId of caseIds) {
+  const weights = trainAll((other) => other !== caseId);
+  for (const one of consulted.filter((other) => other.caseId === caseId)) {
+    one.index.criteria.forEach(({ criterion }, place) => {
+      const { mark } = markCriterion(one.index, place, one.evidence, one.turns, one.told, weights);
+      total++;
+      if (mark === one.labels.get(criterion.id)) right++;
+    });
+  }
+  for (const { passages, made } of errorExamples.filter((example) => example.caseId === caseId)) {
+    const said = Math.max(0, ...passages.map((features) => chanceOf(features, weights.error))) >= 0.5;
+    if (said && made) errorCounts.found++;
+    else if (said) errorCounts.invented++;
+    else if (made) errorCounts.overlooked++;
+  }
+}
+console.log(
+  `left-one-case-out: ${((100 * right) / total).toFixed(1)} % of ${total} criteria agree; errors`,
+  errorCounts,
+);
+write(trainAll(() => true));
+process.exit(0);
+
+async function readConsultations(path: string): Promise<Consulted[]> {
+  const library = loadTopicLibrary();
+  const shared = await libraryIndex(library, encoder.encodeForGood);
+  const found: Consulted[] = [];
+  for (const { caseId, consultations } of readMarkingSet(path)) {
+    const file = readCase(caseId);
+    const index = await buildMarkIndex(file, shared, encoder.encodeForGood);
+    const caseIndex = await buildCaseIndex(file, library, encoder.encodeForGood);
+    for (const one of consultations) {
+      const turns = transcriptOf(one);
+      const { told, evidence } = await evidenceIn(index, caseIndex, turns, encoder.encodeForGood);
+      const labels = new Map(one.labels.map(({ criterion, mark }) => [criterion, mark]));
+      found.push({ caseId, index, turns, told, evidence, labels, errors: new Set(one.errors.map(({ id }) => id)) });
+    }
+  }
+  return found;
+}
+
+/** Marks that rest on a cue, on something that never came out or on lateness are rules and teach nothing. */
+function examplesOf({ caseId, index, evidence, labels, told }: Consulted): Example[] {
+  return index.criteria.flatMap((indexed, place) => {
+    const { criterion } = indexed;
+    const label = labels.get(criterion.id);
+    const byRule =
+      (criterion.cue !== undefined && (told.cuesExplored.has(criterion.cue) || !told.cuesOffered.has(criterion.cue))) ||
+      (criterion.before_minute !== undefined && label === 'partly') ||
+      (criterion.applies_if?.startsWith('fact.') && !told.facts.has(criterion.applies_if.slice(5)));
+    if (label === undefined || byRule) return [];
+    const near = (wanted: Wanted) => nearest(evidence.map((compared) => featuresOf(compared, wanted, place)));
+    return [{ caseId, indexed, label, parts: indexed.parts.map(near), half: indexed.half ? near(indexed.half) : [] }];
+  });
+}
+
+function errorExamplesOf({ caseId, index, evidence, errors }: Consulted): ErrorExample[] {
+  return index.errors.map((indexed) => ({
+    caseId,
+    made: errors.has(indexed.error.id),
+    passages: nearest(evidence.map((compared) => errorFeatures(compared, indexed))),
+  }));
+}
+
+function nearest(passages: number[][]): number[][] {
+  const likeness = (features: readonly number[]) => features.slice(1, 5).reduce((sum, value) => sum + value, 0);
+  return passages.sort((one, other) => likeness(other) - likeness(one)).slice(0, nearestPassages);
+}
+
+function trainAll(uses: (caseId: string) => boolean): MarkWeights {
+  return {
+    ...trainMarks(examples.filter(({ caseId }) => uses(caseId))),
+    error: trainErrors(errorExamples.filter(({ caseId }) => uses(caseId))),
+  };
+}
+
+/** The likeliest passage stands for its part; the chance of the right mark is driven up (Adam). */
+function trainMarks(some: readonly Example[]): Pick<MarkWeights, 'part' | 'half'> {
+  const width = evidenceFeatures.length;
+  const start = evidenceFeatures.map((name) => ({ always: -4, saysMax: 3, earnsMax: 2 })[name as 'always'] ?? 0);
+  const values = Float64Array.from([...start, ...start]);
+  descend(values, steps, 0.08, (slope) => {
+    const part = values.subarray(0, width);
+    const half = values.subarray(width);
+    values.forEach((value, at) => {
+      slope[at] = decay * some.length * value;
+    });
+    for (const { parts, half: halves, indexed, label } of some) {
+      const heard = parts.map((passages) => best(passages, part));
+      const lesser = best(halves, half);
+      const { metWith, partlyWith } = indexed;
+      const chance = (chances: readonly number[], halfChance: number) =>
+        markChances(chances, halfChance, metWith, partlyWith)[label];
+      const chances = heard.map((one) => one.chance);
+      const now = Math.max(1e-6, chance(chances, lesser.chance));
+      heard.forEach(({ features, chance: own }, at) => {
+        const [sure, never] = [1, 0].map((value) => chance(chances.with(at, value), lesser.chance));
+        addTo(slope, 0, features, (-((sure ?? 0) - (never ?? 0)) / now) * own * (1 - own));
+      });
+      const [sure, never] = [chance(chances, 1), chance(chances, 0)];
+      addTo(slope, width, lesser.features, (-(sure - never) / now) * lesser.chance * (1 - lesser.chance));
+    }
+  });
+  return { part: [...values.subarray(0, width)], half: [...values.subarray(width)] };
+}
+
+function trainErrors(some: readonly ErrorExample[]): number[] {
+  const start = errorFeatureNames.map((name) => ({ always: -8, near: 6, nearTop: 4, words: 3 })[name as 'always'] ?? 0);
+  const values = Float64Array.from(start);
+  descend(values, errorSteps, 0.05, (slope) => {
+    values.forEach((value, at) => {
+      slope[at] = errorDecay * some.length * (value - (start[at] ?? 0)) * (at === 0 ? 0 : 1);
+    });
+    for (const { passages, made } of some) {
+      const { features, chance } = best(passages, values);
+      addTo(slope, 0, features, (chance - (made ? 1 : 0)) * (made ? errorWeight : 1));
+    }
+  });
+  return [...values];
+}
+
+function best(passages: readonly number[][], weights: Float64Array): { features: number[]; chance: number } {
+  const asked = [...weights];
+  return passages.reduce(
+    (found, features) => {
+      const chance = chanceOf(features, asked);
+      return chance > found.chance ? { features, chance } : found;
+    },
+    { features: [] as number[], chance: 0 },
+  );
+}
+
+function descend(values: Float64Array, count: number, rate: number, fill: (slope: Float64Array) => void): void {
+  const first = new Float64Array(values.length);
+  const second = new Float64Array(values.length);
+  const slope = new Float64Array(values.length);
+  for (let step = 1; step <= count; step++) {
+    slope.fill(0);
+    fill(slope);
+    slope.forEach((value, at) => {
+      first[at] = 0.9 * (first[at] ?? 0) + 0.1 * value;
+      second[at] = 0.999 * (second[at] ?? 0) + 0.001 * value * value;
+      const scale = Math.sqrt((second[at] ?? 0) / (1 - 0.999 ** step)) + 1e-8;
+      values[at] = (values[at] ?? 0) - (rate * (first[at] ?? 0)) / (1 - 0.9 ** step) / scale;
+    });
+  }
+}
+
+function addTo(slope: Float64Array, from: number, features: readonly number[], factor: number): void {
+  features.forEach((value, at) => {
+    slope[from + at] = (slope[from + at] ?? 0) + factor * value;
+  });
+}
+
+function write({ part, half, error }: MarkWeights): void {
+  const rows = (names: readonly string[], values: readonly number[]) =>
+    names.map((name, at) => `    ${(values[at] ?? 0).toFixed(2)}, // ${name}`).join('\n');
+  writeFileSync(
+    join(projectRoot, 'src/core/marking/weights.ts'),
+    `// Written by scripts/train-marker.ts; do not edit by hand.
+/** In the order of the features' names. */
+export interface MarkWeights {
+  part: readonly number[];
+  half: readonly number[];
+  error: readonly number[];
+}
+
+export const markWeights: MarkWeights = {
+  part: [
+${rows(evidenceFeatures, part)}
+  ],
+  half: [
+${rows(evidenceFeatures, half)}
+  ],
+  error: [
+${rows(errorFeatureNames, error)}
+  ],
+};
+`,
+  );
+}

@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { Session, Turn } from './sessions.ts';
+
+const SessionParams = z.object({ id: z.uuid() });
+const ShareParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+
+const domain = z.enum(['data', 'management', 'relating']);
+const grade = z.enum(['clear-pass', 'pass', 'fail', 'clear-fail']);
+const mark = z.enum(['met', 'partly', 'missed']);
+
+const Quote = z.object({ turn: z.number(), who: z.enum(['doctor', 'speaker']), seconds: z.number(), text: z.string() });
+
+const Criterion = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What must be heard, and what counts as half. */
+  rule: z.string(),
+  partly: z.string().nullable(),
+  weight: z.number(),
+  critical: z.boolean(),
+  mark,
+  circumstance: z.enum(['late', 'not-reached', 'no-chance']).nullable(),
+  quotes: z.array(Quote),
+  closest: Quote.nullable(),
+  /** One line that says what was lacking; null when met. */
+  comment: z.string().nullable(),
+  /** The user's own objection, if one was made. */
+  challenge: z.object({ reason: z.string(), at: z.string() }).nullable(),
+});
+
+const DomainSheet = z.object({
+  domain,
+  grade,
+  earned: z.number(),
+  possible: z.number(),
+  /** What the domain counts in this case: 1, 1.5 … */
+  weight: z.number(),
+  points: z.number(),
+  /** Why the grade is held down, in words. */
+  caps: z.array(z.string()),
+  criteria: z.array(Criterion),
+  errors: z.array(z.object({ id: z.string(), what: z.string(), quote: Quote })),
+});
+
+const ModelTurn = z.object({ who: z.enum(['doctor', 'speaker']), minute: z.number(), say: z.string() });
+
+export const Measures = z.object({
+  phases: z.array(
+    z.object({
+      phase: z.enum(['opening', 'gathering', 'explaining', 'planning', 'closing']),
+      from: z.number(),
+      to: z.number(),
+    }),
+  ),
+  diagnosisSaidAt: z.number().nullable(),
+  talkShare: z.number(),
+  questions: z.object({ open: z.number(), closed: z.number() }),
+  cues: z.array(
+    z.object({
+      id: z.string(),
+      gloss: z.string(),
+      offered: Quote.nullable(),
+      noticed: Quote.nullable(),
+      explored: Quote.nullable(),
+    }),
+  ),
+  jargon: z.array(z.object({ term: z.string(), quote: Quote })),
+  interruptions: z.number().nullable(),
+  safetyNet: z.object({ what: Quote.nullable(), when: Quote.nullable(), where: Quote.nullable() }),
+  elicited: z.record(
+    z.enum(['idea', 'concern', 'expectation']),
+    z.object({ asked: Quote.nullable(), answered: z.boolean(), used: Quote.nullable() }),
+  ),
+  facts: z.object({
+    found: z.number(),
+    total: z.number(),
+    /** What the patient never told, key facts first. */
+    missed: z.array(z.object({ id: z.string(), gloss: z.string(), key: z.boolean() })),
+  }),
+});
+
+export const Feedback = z.object({
+  sessionId: z.string(),
+  caseId: z.string(),
+  title: z.string(),
+  group: z.string(),
+  channel: z.enum(['video', 'telephone']),
+  speaker: Session.shape.speaker,
+  reviewPending: z.boolean(),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  consultingSeconds: z.number(),
+  /** A second try from a chosen minute of an earlier consultation. */
+  redoOf: z.object({ sessionId: z.string(), fromMinute: z.number() }).nullable(),
+  markedAt: z.string(),
+  points: z.number(),
+  outOf: z.number(),
+  /** 0 to 100. */
+  score: z.number(),
+  /** Points where passing begins to be likely, as a band; indicative only. */
+  band: z.object({ from: z.number(), to: z.number() }),
+  domains: z.array(DomainSheet),
+  measures: Measures,
+  turns: z.array(Turn),
+  oneThing: z.object({
+    title: z.string(),
+    detail: z.string(),
+    guide: z.object({ id: z.string(), title: z.string() }).nullable(),
+  }),
+  nextCase: z.object({ id: z.string(), title: z.string(), reason: z.string() }).nullable(),
+  teaching: z.object({
+    workingDiagnosis: z.string(),
+    differentials: z.array(z.object({ name: z.string(), for: z.string(), against: z.string() })),
+    plan: z.array(z.object({ step: z.string(), why: z.string(), source: z.string() })),
+    guidelines: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        body: z.string(),
+        code: z.string().nullable(),
+        year: z.number(),
+        point: z.string(),
+      }),
+    ),
+    model: z.array(ModelTurn),
+    learningPoints: z.array(z.string()),
+    pitfalls: z.array(z.string()),
+    phrases: z.array(z.string()),
+  }),
+});
+export type Feedback = z.infer<typeof Feedback>;
+
+/** `held`: part of a mock exam that is still running. `marking`: ask again in a moment. `failed`: it is tried again by itself. */
+const FeedbackAnswer = z.object({
+  success: z.literal(true),
+  status: z.enum(['not-ended', 'held', 'marking', 'failed', 'ready']),
+  data: Feedback.nullable(),
+});
+export type FeedbackAnswer = z.infer<typeof FeedbackAnswer>;
+
+const Share = z.object({
+  id: z.uuid(),
+  /** Told once, when it is made; afterwards only that it exists. */
+  url: z.string().nullable(),
+  label: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  withdrawnAt: z.string().nullable(),
+  views: z.number(),
+});
+
+const Advice = z.object({
+  n: z.number(),
+  who: z.enum(['user', 'facilitator']),
+  text: z.string(),
+  at: z.string(),
+  /** Where the answer comes from: turns of the transcript, criteria, guidelines, study guides. */
+  sources: z.array(
+    z.object({
+      kind: z.enum(['turn', 'criterion', 'guideline', 'teaching', 'guide']),
+      label: z.string(),
+      link: z.string().nullable(),
+    }),
+  ),
+});
+export type Advice = z.infer<typeof Advice>;
+
+const Ok = z.object({ success: z.literal(true) });
+
+export const feedbackEndpoints = endpoints({
+  'GET /sessions/:id/feedback': {
+    access: 'user',
+    summary:
+      'Marks with their evidence, measures and teaching of an ended consultation. Only for its owner or an admin.',
+    params: SessionParams,
+    response: FeedbackAnswer,
+  },
+  'GET /sessions/:id/analysis': {
+    access: 'user',
+    summary: 'How the twelve minutes were spent: phases, talk share, questions, cues, safety net, facts never found.',
+    params: SessionParams,
+    response: z.object({ success: z.literal(true), status: FeedbackAnswer.shape.status, data: Measures.nullable() }),
+  },
+  'POST /analyze': {
+    access: 'user',
+    summary: 'See that an ended consultation is marked; harmless when it is marked already.',
+    body: z.strictObject({ sessionId: z.uuid() }),
+    response: FeedbackAnswer.pick({ success: true, status: true }),
+    limits: [{ by: 'account', max: 30, perSeconds: 60 }],
+  },
+  'POST /feedback-ai': {
+    access: 'user',
+    summary: 'The same, and answers with the feedback if it is ready.',
+    body: z.strictObject({ sessionId: z.uuid() }),
+    response: FeedbackAnswer,
+    limits: [{ by: 'account', max: 30, perSeconds: 60 }],
+  },
+  'PUT /sessions/:id/challenges/:criterion': {
+    access: 'user',
+    summary: 'Object to a mark. A person reads every objection; saying it again replaces the reason.',
+    params: z.object({ id: z.uuid(), criterion: z.string().regex(/^[dmr]\d{1,2}$/) }),
+    body: z.strictObject({ reason: z.string().trim().min(10, 'Say why, in at least 10 characters.').max(2000) }),
+    response: Ok,
+    limits: [{ by: 'account', max: 30, perSeconds: 3600 }],
+  },
+  'DELETE /sessions/:id/challenges/:criterion': {
+    access: 'user',
+    summary: 'Take an objection back.',
+    params: z.object({ id: z.uuid(), criterion: z.string().regex(/^[dmr]\d{1,2}$/) }),
+    response: Ok,
+  },
+  'POST /sessions/:id/redo': {
+    access: 'user',
+    summary:
+      'A new consultation with the same case that goes on from the start of a minute of this one. Spends one case_sessions.',
+    params: SessionParams,
+    body: z.strictObject({ fromMinute: z.number().int().min(0).max(11) }),
+    response: z.object({ success: z.literal(true), data: Session }),
+    creates: true,
+  },
+  'GET /sessions/:id/shares': {
+    access: 'user',
+    summary: 'Links to this feedback that were handed out.',
+    params: SessionParams,
+    response: z.object({ success: z.literal(true), data: z.object({ shares: z.array(Share) }) }),
+  },
+  'POST /sessions/:id/shares': {
+    access: 'user',
+    summary: 'A read-only link to this feedback, for a supervisor. Valid for 30 days, or until withdrawn.',
+    params: SessionParams,
+    body: z.strictObject({ label: z.string().trim().max(80).default('') }),
+    response: z.object({ success: z.literal(true), data: Share }),
+    creates: true,
+    limits: [{ by: 'account', max: 20, perSeconds: 3600 }],
+  },
+  'DELETE /sessions/:id/shares/:shareId': {
+    access: 'user',
+    summary: 'Withdraw a link: it stops working at once.',
+    params: z.object({ id: z.uuid(), shareId: z.uuid() }),
+    response: Ok,
+  },
+  'GET /shared-feedback/:token': {
+    access: 'public',
+    summary: 'Feedback by a read-only link: no account needed, nothing can be changed.',
+    params: ShareParams,
+    response: z.object({ success: z.literal(true), data: z.object({ sharedBy: z.string(), feedback: Feedback }) }),
+    limits: [{ by: 'address', max: 60, perSeconds: 60 }],
+  },
+  'GET /facilitator-chat/:id': {
+    access: 'user',
+    summary: 'What was asked of the facilitator about this consultation, and the answers.',
+    params: SessionParams,
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ messages: z.array(Advice), remaining: z.number().nullable() }),
+    }),
+  },
+  'POST /facilitator-chat/:id': {
+    access: 'user',
+    summary:
+      'Ask the facilitator: afterwards about marks, guidance and wording; during the consultation it gives hints on process only. Spends one facilitator_messages.',
+    params: SessionParams,
+    body: z.strictObject({
+      clientMessageId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+      text: z.string().trim().min(1, 'Ask something first.').max(1000),
+    }),
+    response: z.object({ success: z.literal(true), response: z.string(), data: Advice }),
+    limits: [{ by: 'account', max: 30, perSeconds: 60 }],
+  },
+});

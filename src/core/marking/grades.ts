@@ -1,0 +1,65 @@
+import type { CaseFile } from '../cases/schema.ts';
+import type { Domain } from '../cases/schema-parts.ts';
+import type { CriterionMark, DomainMark, ErrorMark, Grade, Mark, Marking } from './marking.ts';
+
+export const domains: readonly Domain[] = ['data', 'management', 'relating'];
+/** Worst first: its place is what a grade is worth. */
+export const grades: readonly Grade[] = ['clear-fail', 'fail', 'pass', 'clear-pass'];
+/** The share of a domain's weights from which each grade is given. */
+const gradeFrom = { 'clear-pass': 0.8, pass: 0.6, fail: 0.35 } as const;
+const worth: Record<Mark, number> = { met: 1, partly: 0.5, missed: 0 };
+
+/** Weights added up, grades given, then held down by what was critical. A mark without a chance does not count. */
+export function gradeMarks(
+  criteria: readonly CriterionMark[],
+  errors: readonly ErrorMark[],
+  weights: CaseFile['identity']['weights'],
+): Marking {
+  const sheets = domains.map((domain) => gradeDomain(domain, criteria, errors, weights[domain]));
+  const points = round(sheets.reduce((sum, sheet) => sum + sheet.points, 0));
+  const shares = sheets.map((sheet) => weights[sheet.domain] * cappedShare(sheet));
+  const score = Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / totalOf(weights));
+  return { criteria: [...criteria], errors: [...errors], domains: sheets, points, score };
+}
+
+function gradeDomain(
+  domain: Domain,
+  criteria: readonly CriterionMark[],
+  errors: readonly ErrorMark[],
+  weight: number,
+): DomainMark {
+  const own = criteria.filter((one) => one.domain === domain && one.circumstance !== 'no-chance');
+  const earned = own.reduce((sum, one) => sum + one.weight * worth[one.mark], 0);
+  const possible = own.reduce((sum, one) => sum + one.weight, 0);
+  const missed = own.filter(({ critical, mark }) => critical && mark === 'missed');
+  const made = errors.filter((error) => error.domain === domain);
+  const free = gradeOf(possible === 0 ? 0 : earned / possible);
+  const caps: Grade[] = [...missed.map((): Grade => 'fail'), ...made.map(({ caps: cap }): Grade => cap)];
+  const grade = caps.reduce((lowest, cap) => (rank(cap) < rank(lowest) ? cap : lowest), free);
+  return {
+    domain,
+    earned,
+    possible,
+    grade,
+    cappedBy: grade === free ? [] : [...missed, ...made].map(({ id }) => id),
+    points: round(rank(grade) * weight),
+  };
+}
+
+export function gradeOf(share: number): Grade {
+  if (share >= gradeFrom['clear-pass']) return 'clear-pass';
+  if (share >= gradeFrom.pass) return 'pass';
+  return share >= gradeFrom.fail ? 'fail' : 'clear-fail';
+}
+
+const rank = (grade: Grade): number => grades.indexOf(grade);
+
+/** A capped domain scores no better than the top of its grade. */
+function cappedShare({ earned, possible, grade }: DomainMark): number {
+  const share = possible === 0 ? 0 : earned / possible;
+  if (grade === 'fail') return Math.min(share, gradeFrom.pass);
+  return grade === 'clear-fail' ? Math.min(share, gradeFrom.fail) : share;
+}
+
+const totalOf = (weights: CaseFile['identity']['weights']) => domains.reduce((sum, one) => sum + weights[one], 0);
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,145 @@
+import type { CaseFile } from '../cases/schema.ts';
+import { sentences } from '../cases/words.ts';
+import type { CaseIndex } from '../patient/understand/case-index.ts';
+import { understandTurn } from '../patient/understand/understand-turn.ts';
+import type { Context, Encode, Move } from '../patient/understanding.ts';
+import { splitTopicReference } from '../topics/topics.ts';
+import { type Compared, compare } from './evidence.ts';
+import { gradeMarks } from './grades.ts';
+import { markCriterion } from './mark-criterion.ts';
+import { markError } from './mark-error.ts';
+import type { MarkIndex } from './mark-index.ts';
+import type { Marking, TranscriptTurn } from './marking.ts';
+import type { HeardClause } from './measures/input.ts';
+import { measuresOf } from './measures/measures-of.ts';
+import type { Measures } from './measures.ts';
+import { passagesOf } from './passages.ts';
+import { readsOut } from './recital.ts';
+import { groundCovered, type Told, toldIn } from './told.ts';
+
+export interface ConsultationMarking {
+  marking: Marking;
+  measures: Measures;
+}
+
+interface Marked {
+  index: MarkIndex;
+  caseIndex: CaseIndex;
+  turns: readonly TranscriptTurn[];
+  /** How long the consultation lasted. */
+  seconds: number;
+  encode: Encode;
+}
+
+/** Finds the evidence for every criterion, then adds up. The same transcript gets the same marks, always. */
+export async function markConsultation({
+  index,
+  caseIndex,
+  turns,
+  seconds,
+  encode,
+}: Marked): Promise<ConsultationMarking> {
+  const { file } = index;
+  const { told, moves, evidence } = await evidenceIn(index, caseIndex, turns, encode);
+  const criteria = index.criteria.map((_, place) => markCriterion(index, place, evidence, turns, told));
+  const errors = index.errors.flatMap((error) => markError(error, evidence) ?? []);
+  const diagnosis = criteria.find(
+    ({ id, mark }) =>
+      mark !== 'missed' && file.marks.criteria.find((one) => one.id === id)?.before_minute !== undefined,
+  );
+  const measures = measuresOf({
+    file,
+    turns,
+    seconds,
+    heard: new Map(
+      [...moves].map(([n, list]) => [n, list.map(({ text, speech, acts }): HeardClause => ({ text, speech, acts }))]),
+    ),
+    told: told.facts,
+    cues: file.cues.map(({ id }) => ({
+      id,
+      offeredTurn: told.cuesOffered.get(id) ?? null,
+      exploredTurn: told.cuesExplored.get(id) ?? null,
+    })),
+    diagnosisTurn: diagnosis?.quotes[0]?.turn ?? null,
+  });
+  return { marking: gradeMarks(criteria, errors, file.identity.weights), measures };
+}
+
+/** Everything that was said, beside everything that could be marked. */
+export async function evidenceIn(
+  index: MarkIndex,
+  caseIndex: CaseIndex,
+  turns: readonly TranscriptTurn[],
+  encode: Encode,
+): Promise<{ told: Told; moves: Map<number, readonly Move[]>; evidence: Compared[] }> {
+  const told = toldIn(index.file, turns);
+  const moves = await movesIn(index.file, caseIndex, turns, told, encode);
+  return { told, moves, evidence: await comparedWith(index, turns, told, moves, encode) };
+}
+
+/** What each doctor's turn asked for and did, understood after what was said before it. */
+async function movesIn(
+  file: CaseFile,
+  caseIndex: CaseIndex,
+  turns: readonly TranscriptTurn[],
+  told: Told,
+  encode: Encode,
+): Promise<Map<number, readonly Move[]>> {
+  const moves = new Map<number, readonly Move[]>();
+  for (const [at, turn] of turns.entries()) {
+    if (turn.who !== 'doctor') continue;
+    const understanding = await understandTurn(caseIndex, turn.text, contextBefore(file, turns, at, told), encode);
+    moves.set(turn.n, understanding.moves);
+  }
+  return moves;
+}
+
+function contextBefore(file: CaseFile, turns: readonly TranscriptTurn[], at: number, told: Told): Context {
+  const before = turns.slice(0, at);
+  const speaker = before.findLast(({ who }) => who === 'speaker');
+  const doctor = before.findLast(({ who }) => who === 'doctor');
+  const lastFacts = [...told.facts].filter(([, n]) => n === speaker?.n).map(([id]) => id);
+  const lastTopic = file.facts.find(({ id }) => id === lastFacts.at(-1))?.topic;
+  return {
+    lastTopic: lastTopic === undefined ? null : splitTopicReference(lastTopic).topic,
+    lastFacts,
+    droppedCues: [...told.cuesOffered].filter(([, n]) => n <= (speaker?.n ?? 0)).map(([id]) => id),
+    openQuestion: null,
+    ...(speaker && doctor ? { previous: { doctor: doctor.text, speaker: speaker.text } } : {}),
+  };
+}
+
+/** Every passage of the doctor's that is not read out of the mark scheme, compared with every sentence of the mark scheme. */
+async function comparedWith(
+  index: MarkIndex,
+  turns: readonly TranscriptTurn[],
+  told: Told,
+  moves: ReadonlyMap<number, readonly Move[]>,
+  encode: Encode,
+): Promise<Compared[]> {
+  const evidence: Compared[] = [];
+  const course = { ground: groundCovered(told) };
+  const isReadOut = readsOut(index.file);
+  for (const [at, turn] of turns.entries()) {
+    if (turn.who !== 'doctor') continue;
+    const answer = turns.slice(at + 1).find(({ who }) => who === 'speaker');
+    const factsTold = new Set([...told.facts].filter(([, n]) => n === answer?.n).map(([id]) => id));
+    const factsAsked = new Map(
+      (moves.get(turn.n) ?? []).flatMap(({ matches }) =>
+        matches
+          .filter(({ kind }) => kind === 'fact' || kind === 'probe')
+          .map(({ id, confidence }) => [id, confidence] as const),
+      ),
+    );
+    const readOut = sentences(turn.text).filter(isReadOut);
+    const passages = passagesOf(turn).filter(
+      ({ text }) => !readOut.some((sentence) => sentence.includes(text) || text.includes(sentence)),
+    );
+    const vectors = await encode(passages.map(({ text }) => text));
+    passages.forEach((passage, place) => {
+      evidence.push(compare(index, passage, vectors[place] ?? new Float32Array(), { course, factsTold, factsAsked }));
+    });
+    await encode([]);
+  }
+  return evidence;
+}

@@ -1,0 +1,134 @@
+import { type Compared, featuresOf } from './evidence.ts';
+import { chanceOf, likeliest, type MarkChances, markChances } from './judge.ts';
+import type { IndexedCriterion, MarkIndex, Wanted } from './mark-index.ts';
+import type { CriterionMark, Mark, Quote, TranscriptTurn } from './marking.ts';
+import type { Passage } from './passages.ts';
+import { quoteOf } from './quote.ts';
+import type { Told } from './told.ts';
+import { type MarkWeights, markWeights } from './weights.ts';
+
+/** From here on a passage is shown as what earned the mark. */
+const shown = 0.4;
+/** From here on it is worth showing as the nearest thing said. */
+const near = 0.12;
+const rank: Record<Mark, number> = { missed: 0, partly: 1, met: 2 };
+
+interface Found {
+  passage: Passage | null;
+  chance: number;
+}
+
+interface Reading {
+  parts: Found[];
+  half: Found;
+  chances: MarkChances;
+}
+
+/** One criterion: what was heard of it, then what the case says about facts, cues, time and what must have come out first. */
+export function markCriterion(
+  index: MarkIndex,
+  place: number,
+  evidence: readonly Compared[],
+  turns: readonly TranscriptTurn[],
+  told: Told,
+  weights: MarkWeights = markWeights,
+): CriterionMark {
+  const indexed = index.criteria[place] as IndexedCriterion;
+  const { criterion } = indexed;
+  const { id, domain, weight, critical, cue } = criterion;
+  const given = { id, domain, weight, critical };
+  const missed = { ...given, mark: 'missed' as const, quotes: [], closest: null };
+
+  if (cue !== undefined && !told.cuesOffered.has(cue)) return { ...missed, circumstance: 'no-chance' };
+  if (criterion.applies_if !== undefined && !cameOut(criterion.applies_if, told))
+    return { ...missed, circumstance: 'not-reached' };
+  const opened = cue === undefined ? undefined : told.cuesExplored.get(cue);
+  if (opened !== undefined) return { ...given, mark: 'met', circumstance: null, ...cueQuotes(turns, opened) };
+
+  const all = read(indexed, place, evidence, weights);
+  const due = criterion.before_minute;
+  const inTime =
+    due === undefined
+      ? all
+      : read(
+          indexed,
+          place,
+          evidence.filter(({ passage }) => passage.turn.seconds < due * 60),
+          weights,
+        );
+  const free = likeliest(all.chances);
+  const early = likeliest(inTime.chances);
+  const isLate = rank[early] < rank[free];
+  const timely = isLate && early === 'missed' ? (criterion.late ?? 'partly') : early;
+  const mark = asTold(timely, indexed, told);
+  const reading = isLate && early === 'missed' ? all : inTime;
+  const closest = mark === 'missed' ? closestIn(all) : null;
+  return {
+    ...given,
+    mark,
+    circumstance: isLate && mark !== free ? 'late' : null,
+    quotes: mark === 'missed' ? [] : quotesIn(reading),
+    closest,
+  };
+}
+
+/** "Told in answer" binds what is met; a good question that got no answer is still a question. */
+function asTold(mark: Mark, { criterion, partlyWith }: IndexedCriterion, told: Told): Mark {
+  if (mark !== 'met') return mark;
+  const { facts, cue } = criterion;
+  const enough = !facts || facts.any_of.filter((id) => told.facts.has(id)).length >= facts.at_least;
+  if (enough && cue === undefined) return 'met';
+  return partlyWith === null ? 'missed' : 'partly';
+}
+
+function cameOut(reference: string, told: Told): boolean {
+  const [kind, id = ''] = reference.split('.');
+  return kind === 'fact' ? told.facts.has(id) : told.cuesExplored.has(id);
+}
+
+function read(indexed: IndexedCriterion, place: number, evidence: readonly Compared[], weights: MarkWeights): Reading {
+  const parts = indexed.parts.map((part) => best(part, place, evidence, weights.part));
+  const half = indexed.half ? best(indexed.half, place, evidence, weights.half) : { passage: null, chance: 0 };
+  const heard = parts.map(({ chance }) => chance);
+  return { parts, half, chances: markChances(heard, half.chance, indexed.metWith, indexed.partlyWith) };
+}
+
+/** The earliest of the likeliest, and of two that are as good the shorter: a quote should say no more than it must. */
+function best(wanted: Wanted, place: number, evidence: readonly Compared[], weights: readonly number[]): Found {
+  let found: Found = { passage: null, chance: 0 };
+  for (const compared of evidence) {
+    const chance = chanceOf(featuresOf(compared, wanted, place), weights);
+    const { passage } = compared;
+    const isShorter = passage.turn === found.passage?.turn && passage.text.length < found.passage.text.length;
+    if (chance > found.chance || (chance === found.chance && isShorter)) found = { passage, chance };
+  }
+  return found;
+}
+
+function quotesIn({ parts, half }: Reading): Quote[] {
+  const candidates = [...parts, half].sort((one, other) => other.chance - one.chance);
+  const clear = candidates.filter(({ chance }, at) => at === 0 || chance >= shown);
+  const quotes = clear.flatMap(({ passage }) => (passage ? (quoteOf(passage.turn, passage.text) ?? []) : []));
+  const kept: Quote[] = [];
+  for (const quote of quotes) {
+    const same = kept.find(
+      (other) => other.turn === quote.turn && (other.text.includes(quote.text) || quote.text.includes(other.text)),
+    );
+    if (!same) kept.push(quote);
+  }
+  return kept.sort((one, other) => one.turn - other.turn);
+}
+
+function closestIn({ parts, half }: Reading): Quote | null {
+  const [first] = [...parts, half].sort((one, other) => other.chance - one.chance);
+  return first?.passage && first.chance >= near ? quoteOf(first.passage.turn, first.passage.text) : null;
+}
+
+/** Picking up a cue is proved by the doctor's words and by the speaker opening up. */
+function cueQuotes(turns: readonly TranscriptTurn[], opened: number): { quotes: Quote[]; closest: null } {
+  const at = turns.findIndex(({ n }) => n === opened);
+  const answer = turns[at];
+  const asked = turns.slice(0, Math.max(0, at)).findLast(({ who }) => who === 'doctor');
+  const quotes = [asked, answer].flatMap((turn) => (turn ? (quoteOf(turn, turn.text) ?? []) : []));
+  return { quotes, closest: null };
+}

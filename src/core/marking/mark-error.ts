@@ -1,0 +1,20 @@
+import { type Compared, errorFeatures } from './evidence.ts';
+import { chanceOf } from './judge.ts';
+import type { IndexedError } from './mark-index.ts';
+import type { ErrorMark } from './marking.ts';
+import { quoteOf } from './quote.ts';
+import { markWeights } from './weights.ts';
+
+const sure = 0.5;
+
+/** A critical error needs a sentence of the doctor's that says it; silence is never one. */
+export function markError(indexed: IndexedError, evidence: readonly Compared[]): ErrorMark | null {
+  let said: { compared: Compared; chance: number } | null = null;
+  for (const compared of evidence) {
+    const chance = chanceOf(errorFeatures(compared, indexed), markWeights.error);
+    if (chance >= sure && chance > (said?.chance ?? 0)) said = { compared, chance };
+  }
+  const quote = said && quoteOf(said.compared.passage.turn, said.compared.passage.text);
+  const { id, domain, caps } = indexed.error;
+  return quote && { id, domain, caps, quote };
+}

@@ -1,0 +1,106 @@
+import type { CaseFile } from '../cases/schema.ts';
+import type { Criterion, CriticalError } from '../cases/schema-marks.ts';
+import { buildLexicon, type Lexicon } from '../patient/understand/lexicon.ts';
+import { inSlices, type LibraryIndex } from '../patient/understand/library-index.ts';
+import { blockOf, type VectorBlock } from '../patient/understand/vectors.ts';
+import type { Encode } from '../patient/understanding.ts';
+import { isDenied } from './passages.ts';
+
+/** Places of some sentences in the block. */
+export interface Rows {
+  from: number;
+  to: number;
+}
+
+/** Something that must be heard, with sentences that are it and sentences that only come near. */
+export interface Wanted {
+  /** Words for the feedback: "Not heard: …". */
+  what: string;
+  says: Rows;
+  not: Rows;
+  /** Of the whole criterion. */
+  earns: Rows;
+  near: Rows;
+  rule: number;
+  facts: readonly string[];
+  /** Whether it is a question that earns it. */
+  asked: boolean;
+}
+
+export interface IndexedCriterion {
+  criterion: Criterion;
+  parts: readonly Wanted[];
+  /** Lesser versions that earn half. */
+  half: Wanted | null;
+  metWith: number;
+  /** Null: nothing counts as half. */
+  partlyWith: number | null;
+}
+
+export interface IndexedError {
+  error: CriticalError;
+  examples: Rows;
+  notExamples: Rows;
+  /** The share of the examples that deny something. */
+  denials: number;
+}
+
+export interface MarkIndex {
+  file: CaseFile;
+  criteria: readonly IndexedCriterion[];
+  errors: readonly IndexedError[];
+  block: VectorBlock;
+  lexicon: Lexicon;
+}
+
+const asking = /^(?:asks|checks|invites|explores|finds)\b/i;
+
+/** Everything about a case's mark scheme that does not depend on what was said. */
+export async function buildMarkIndex(file: CaseFile, library: LibraryIndex, encode: Encode): Promise<MarkIndex> {
+  const sentences: string[] = [];
+  const add = (texts: readonly string[]): Rows => {
+    sentences.push(...texts);
+    return { from: sentences.length - texts.length, to: sentences.length };
+  };
+  const asks = new Map(file.facts.map((fact) => [fact.id, [...fact.asks, ...(fact.probes ?? [])]]));
+  const criteria = file.marks.criteria.map((criterion): IndexedCriterion => {
+    const shared = {
+      earns: add(criterion.earns),
+      near: add(criterion.near_misses),
+      rule: add([criterion.rule]).from,
+      asked: asking.test(criterion.rule),
+    };
+    const whole = {
+      what: criterion.title,
+      says: criterion.earns,
+      not: criterion.near_misses,
+      facts: criterion.facts?.any_of ?? [],
+    };
+    const parts = (criterion.parts ?? [whole]).map((part): Wanted => {
+      const facts = part.facts ?? [];
+      return {
+        ...shared,
+        what: part.what,
+        facts,
+        says: add([...part.says, ...facts.flatMap((fact) => asks.get(fact) ?? [])]),
+        not: add(part.not),
+      };
+    });
+    const half = criterion.half ? { ...shared, what: '', facts: [], says: add(criterion.half), not: add([]) } : null;
+    return {
+      criterion,
+      parts,
+      half,
+      metWith: criterion.met_with ?? (criterion.parts ? parts.length : 1),
+      partlyWith: criterion.partly === null ? null : (criterion.partly_with ?? 1),
+    };
+  });
+  const errors = file.marks.critical_errors.map((error) => ({
+    error,
+    examples: add(error.examples),
+    notExamples: add(error.not_examples),
+    denials: error.examples.filter(isDenied).length / Math.max(1, error.examples.length),
+  }));
+  const vectors = await inSlices(sentences, encode);
+  return { file, criteria, errors, block: blockOf(vectors), lexicon: buildLexicon(sentences, library.rarity) };
+}

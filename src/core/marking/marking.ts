@@ -1,0 +1,74 @@
+import type { Domain } from '../cases/schema-parts.ts';
+import type { ReplyEvents } from '../patient/state.ts';
+
+export type Mark = 'met' | 'partly' | 'missed';
+export type Grade = 'clear-pass' | 'pass' | 'fail' | 'clear-fail';
+
+/** A turn as the marker reads it; `events` are what the patient's side noted down at the time, if it did. */
+export interface TranscriptTurn {
+  n: number;
+  who: 'doctor' | 'speaker';
+  /** Since the consultation began. */
+  seconds: number;
+  text: string;
+  events: ReplyEvents | null;
+}
+
+/** Words of the transcript, letter for letter, with their place and time. */
+export interface Quote {
+  turn: number;
+  who: 'doctor' | 'speaker';
+  seconds: number;
+  text: string;
+}
+
+/** Why a mark is what it is, where the words alone do not tell. */
+export type Circumstance =
+  /** said, but after the minute it was due */
+  | 'late'
+  /** rests on something that never came out */
+  | 'not-reached'
+  /** the cue it waits for was never dropped, so it does not count */
+  | 'no-chance';
+
+export interface CriterionMark {
+  id: string;
+  domain: Domain;
+  weight: number;
+  critical: boolean;
+  mark: Mark;
+  circumstance: Circumstance | null;
+  /** What earned it, in order of time; empty when missed. */
+  quotes: Quote[];
+  /** When missed: the nearest thing that was said, if anything was near. */
+  closest: Quote | null;
+}
+
+export interface ErrorMark {
+  id: string;
+  domain: Domain;
+  caps: 'fail' | 'clear-fail';
+  quote: Quote;
+}
+
+export interface DomainMark {
+  domain: Domain;
+  /** Weights earned (partly counts half) and to be had. */
+  earned: number;
+  possible: number;
+  grade: Grade;
+  /** Criteria and errors that hold the grade down. */
+  cappedBy: string[];
+  /** 0 to 3 for the grade, times the weight of the domain in this case. */
+  points: number;
+}
+
+export interface Marking {
+  criteria: CriterionMark[];
+  errors: ErrorMark[];
+  domains: DomainMark[];
+  /** Out of 10.5. */
+  points: number;
+  /** 0 to 100, for analytics: the share of all weights earned, under the same caps. */
+  score: number;
+}

@@ -1,0 +1,63 @@
+// Written by scripts/train-marker.ts; do not edit by hand.
+/** In the order of the features' names. */
+export interface MarkWeights {
+  part: readonly number[];
+  half: readonly number[];
+  error: readonly number[];
+}
+
+export const markWeights: MarkWeights = {
+  part: [
+    -9.66, // always
+    3.34, // saysMax
+    2.28, // saysTop
+    2.21, // earnsMax
+    2.53, // earnsTop
+    1.89, // rule
+    1.03, // notMax
+    -0.38, // notAhead
+    -2.64, // nearMax
+    -0.89, // nearAhead
+    3.90, // words
+    -0.98, // nearWords
+    -3.70, // others
+    -1.45, // wrongForm
+    -1.26, // recited
+    2.56, // factTold
+    -0.42, // factAsked
+    -1.06, // short
+    2.81, // ground
+  ],
+  half: [
+    -5.91, // always
+    3.64, // saysMax
+    2.43, // saysTop
+    -0.60, // earnsMax
+    -1.09, // earnsTop
+    -0.47, // rule
+    0.00, // notMax
+    0.00, // notAhead
+    -0.05, // nearMax
+    0.01, // nearAhead
+    3.56, // words
+    1.36, // nearWords
+    -2.09, // others
+    -0.49, // wrongForm
+    -0.01, // recited
+    0.00, // factTold
+    0.00, // factAsked
+    -0.69, // short
+    2.64, // ground
+  ],
+  error: [
+    -10.09, // always
+    6.70, // near
+    4.71, // nearTop
+    0.15, // not
+    3.86, // words
+    0.54, // notWords
+    0.03, // asks
+    -0.24, // recited
+    -0.27, // denied
+  ],
+};

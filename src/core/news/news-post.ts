@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { date, id, text } from '../cases/schema-parts.ts';
+import type { Block } from '../guides/blocks.ts';
+import { curlyQuotes } from '../guides/curly-quotes.ts';
+import { parseBlocks } from '../guides/parse-blocks.ts';
+import { type ContentFile, misnamed, problemsIn, type Reading } from '../guides/read-guide.ts';
+
+const NewsHead = z.strictObject({ id, title: text.max(90), date, summary: text.max(240) });
+
+export interface NewsPost {
+  id: string;
+  title: string;
+  summary: string;
+  /** The day it appears, such as 2026-11-15. */
+  date: string;
+  blocks: Block[];
+}
+
+export function readNewsPost({ fileName, head, body }: ContentFile): Reading<NewsPost> {
+  const checked = NewsHead.safeParse(head);
+  const parsed = parseBlocks(body);
+  const problems = [
+    ...(checked.success ? misnamed(fileName, checked.data.id) : problemsIn(checked.error)),
+    ...(parsed.ok ? [] : parsed.problems),
+  ];
+  if (!checked.success || !parsed.ok || problems.length > 0) return { ok: false, problems };
+  const { title, summary } = checked.data;
+  return {
+    ok: true,
+    content: { ...checked.data, title: curlyQuotes(title), summary: curlyQuotes(summary), blocks: parsed.blocks },
+  };
+}

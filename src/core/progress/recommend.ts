@@ -1,0 +1,175 @@
+import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '../blueprint.ts';
+import { passingGrade, passingScore } from './figures.ts';
+import { type CaseStanding, type GroupStanding, nextIn } from './standing.ts';
+import { wholeDaysBetween } from './timeframe.ts';
+
+export const recommendationKinds = [
+  'resume',
+  'first',
+  'weak-group',
+  'new-group',
+  're-sit',
+  'not-tried',
+  'longest-ago',
+] as const;
+export type RecommendationKind = (typeof recommendationKinds)[number];
+
+export interface Recommendation<Standing extends CaseStanding> {
+  kind: RecommendationKind;
+  case: Standing;
+  /** The consultation to go on with. */
+  sessionId: string | null;
+  /** One or two sentences to the user. */
+  reason: string;
+}
+
+type Domain = 'data' | 'management' | 'relating';
+
+export interface Standings<Standing extends CaseStanding> {
+  cases: readonly Standing[];
+  groups: readonly GroupStanding[];
+  /** The newest consultation that is still running. */
+  running: { sessionId: string; caseId: string } | null;
+  /** Average grades of the last consultations, 0 to 3. */
+  lately: Record<Domain, number | null>;
+  marked: number;
+}
+
+const domainWords: Record<Domain, string> = {
+  data: 'Data gathering',
+  management: 'Clinical management',
+  relating: 'Relating to others',
+};
+/** Practised within so many days is lately. */
+const latelyDays = 7;
+/** How long a failed case rests before it is sat again: longer after each try. */
+const restDays = [7, 14, 30];
+
+/** What to do next: the first of these that applies. Null only where there is no case at all. */
+export function recommend<Standing extends CaseStanding>(
+  standings: Standings<Standing>,
+  now: Date,
+): Recommendation<Standing> | null {
+  const rules = [resume, first, weakGroup, newGroup, reSit, notTried, longestAgo];
+  for (const rule of rules) {
+    const found = rule(standings, now);
+    if (found) return found;
+  }
+  return null;
+}
+
+type Rule = <Standing extends CaseStanding>(
+  standings: Standings<Standing>,
+  now: Date,
+) => Recommendation<Standing> | null;
+
+const resume: Rule = ({ running, cases }) => {
+  const one = cases.find(({ id }) => id === running?.caseId);
+  if (!running || !one) return null;
+  return {
+    kind: 'resume',
+    case: one,
+    sessionId: running.sessionId,
+    reason: 'This consultation is still running. The clock does not wait.',
+  };
+};
+
+const first: Rule = ({ cases, groups, marked }) => {
+  if (marked > 0 || groups.some(({ attempts }) => attempts > 0)) return null;
+  const [easiest] = cases.toSorted(
+    (a, b) =>
+      a.difficulty - b.difficulty ||
+      blueprintGroups.indexOf(a.group) - blueprintGroups.indexOf(b.group) ||
+      (a.id < b.id ? -1 : 1),
+  );
+  return easiest
+    ? plain('first', easiest, 'Your first consultation shows where you stand. Nothing is lost by trying.')
+    : null;
+};
+
+/** In the weakest domain, the group where it is lowest, unless that was practised lately. */
+const weakGroup: Rule = ({ cases, groups, lately }, now) => {
+  const domain = weakest(lately);
+  if (!domain) return null;
+  const candidates = groups
+    .flatMap(({ group, grades, lastStartedAt }) => {
+      const [grade, one] = [grades[domain], nextIn(cases, group)];
+      if (grade === null || grade >= passingGrade || !lastStartedAt || !one) return [];
+      return [{ group, grade, one, days: wholeDaysBetween(lastStartedAt, now) }];
+    })
+    .filter(({ days }) => days >= latelyDays)
+    .toSorted((a, b) => a.grade - b.grade || b.days - a.days);
+  const [found] = candidates;
+  if (!found) return null;
+  const average = `${domainWords[domain]} is your weakest domain lately, ${lately[domain]?.toFixed(1)} of 3 on average.`;
+  const where = `In ${inSentence(found.group)} it stands at ${found.grade.toFixed(1)}, and your last such case was ${daysAgo(found.days)}.`;
+  return plain('weak-group', found.one, `${average} ${where}`);
+};
+
+const newGroup: Rule = ({ cases, groups }) => {
+  const unmet = blueprintGroups.filter((group) => !groups.some((one) => one.group === group && one.attempts > 0));
+  for (const group of unmet) {
+    const one = nextIn(cases, group);
+    if (one) return plain('new-group', one, `You have not practised ${inSentence(group)} yet.`);
+  }
+  return null;
+};
+
+const reSit: Rule = ({ cases }, now) => {
+  const [found] = cases
+    .flatMap((one) => {
+      const { attempts, lastScore, lastStartedAt } = one;
+      if (lastScore === null || lastScore >= passingScore || !lastStartedAt) return [];
+      const rest = restDays[Math.min(attempts, restDays.length) - 1] ?? 0;
+      const days = wholeDaysBetween(lastStartedAt, now);
+      return days >= rest ? [{ one, days, lastScore }] : [];
+    })
+    .toSorted((a, b) => a.lastScore - b.lastScore || b.days - a.days || (a.one.id < b.one.id ? -1 : 1));
+  if (!found) return null;
+  const { one, days, lastScore } = found;
+  return plain(
+    're-sit',
+    one,
+    `You last sat this case ${daysAgo(days)} and scored ${Math.round(lastScore)}. Long enough ago to see what has stayed.`,
+  );
+};
+
+const notTried: Rule = ({ cases }) => {
+  const [one] = byOrder(cases.filter(({ attempts }) => attempts === 0));
+  return one ? plain('not-tried', one, 'You have not tried this case yet.') : null;
+};
+
+const longestAgo: Rule = ({ cases }, now) => {
+  const [one] = byOrder(cases);
+  if (!one?.lastStartedAt) return null;
+  const days = wholeDaysBetween(one.lastStartedAt, now);
+  return plain('longest-ago', one, `You have tried every case. This one was longest ago: ${daysAgo(days)}.`);
+};
+
+const plain = <Standing extends CaseStanding>(kind: RecommendationKind, one: Standing, reason: string) => ({
+  kind,
+  case: one,
+  sessionId: null,
+  reason,
+});
+
+const byOrder = <Standing extends CaseStanding>(cases: readonly Standing[]): Standing[] =>
+  cases.toSorted(
+    (a, b) =>
+      (a.lastStartedAt?.getTime() ?? 0) - (b.lastStartedAt?.getTime() ?? 0) ||
+      a.difficulty - b.difficulty ||
+      (a.id < b.id ? -1 : 1),
+  );
+
+function weakest(lately: Record<Domain, number | null>): Domain | null {
+  const known = (Object.keys(domainWords) as Domain[]).filter((domain) => lately[domain] !== null);
+  const [lowest] = known.toSorted((a, b) => (lately[a] ?? 0) - (lately[b] ?? 0));
+  return lowest ?? null;
+}
+
+function inSentence(group: BlueprintGroup): string {
+  const label = blueprintLabels[group];
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+const daysAgo = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`);

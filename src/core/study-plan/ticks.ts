@@ -1,0 +1,73 @@
+import { passingScore } from '../progress/figures.ts';
+import { type Day, daysBetween, plusDays } from './calendar-days.ts';
+import { afterFailing } from './case-queue.ts';
+import { type HeldItem, isOpen, type PlanSpan } from './changes.ts';
+import { consultationMinutes, type PlanItem } from './plan.ts';
+
+/** A whole consultation that was marked after the plan was made. */
+export interface MarkedConsultation {
+  id: string;
+  caseId: string;
+  on: Day;
+  markedAt: string;
+  score: number;
+}
+
+interface Tick {
+  itemId: string;
+  consultationId: string;
+  doneAt: string;
+}
+
+/** A second sitting is meant to come later: one so many days early still counts as it. */
+const daysEarly = 3;
+/** A sitting planned this close to the wanted day serves as the second try. */
+const daysAround = 2;
+
+/** Which items consultations tick off: each the earliest open one with its case. `marked` is in the order of marking. */
+export function ticksBy(items: readonly HeldItem[], marked: readonly MarkedConsultation[]): Tick[] {
+  const ticks: Tick[] = [];
+  const taken = new Set<string>();
+  for (const { id, caseId, on, markedAt } of marked) {
+    const [item] = items
+      .filter((one) => one.ref === caseId && one.cases === 1 && isOpen(one) && !taken.has(one.id))
+      .filter((one) => one.kind === 'case' || one.on <= plusDays(on, daysEarly))
+      .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+    if (!item) continue;
+    taken.add(item.id);
+    ticks.push({ itemId: item.id, consultationId: id, doneAt: markedAt });
+  }
+  return ticks;
+}
+
+/** Second tries for what was failed since the plan was made; their ids follow from the consultation, so asking twice adds nothing. */
+export function secondTries(
+  items: readonly HeldItem[],
+  marked: readonly MarkedConsultation[],
+  span: PlanSpan,
+): PlanItem[] {
+  const latest = new Map(marked.map((one) => [one.caseId, one]));
+  return [...latest.values()]
+    .filter(({ score }) => score < passingScore)
+    .flatMap(({ id, caseId, on }) =>
+      afterFailing
+        .map((days, i) => ({ id: `again-${id}-${i + 1}`, on: plusDays(on, days) }))
+        .filter((wanted) => wanted.on <= span.endsOn)
+        .filter(
+          (wanted) =>
+            !items.some(
+              (one) => one.ref === caseId && isOpen(one) && Math.abs(daysBetween(one.on, wanted.on)) <= daysAround,
+            ),
+        )
+        .map(
+          (wanted): PlanItem => ({
+            ...wanted,
+            kind: 're-sit',
+            ref: caseId,
+            minutes: consultationMinutes,
+            cases: 1,
+            why: 'failed',
+          }),
+        ),
+    );
+}

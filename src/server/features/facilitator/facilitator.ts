@@ -1,0 +1,111 @@
+import { type Answer, compose } from '#core/facilitator/answer.ts';
+import { coach } from '#core/facilitator/coach.ts';
+import { type Intent, intentOf, subjectWords } from '#core/facilitator/intent.ts';
+import { intentExamples, nearestIntent } from '#core/facilitator/intent-examples.ts';
+import type { Material } from '#core/facilitator/material.ts';
+import {
+  casePassages,
+  guidePassages,
+  type Passage,
+  type StudyGuide,
+  turnPassages,
+} from '#core/facilitator/passages.ts';
+import { findPassages, type Indexed, nearEnough } from '#core/facilitator/retrieve.ts';
+import type { Encode } from '#core/patient/understanding.ts';
+import type { AiPort } from '#server/ports/ai/ai-port.ts';
+import type { Encoder } from '#server/ports/encoder/encoder.ts';
+import { wordAnswer } from './word-answer.ts';
+
+interface FacilitatorDependencies {
+  encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
+  /** Words the answer where there is one; what it says is decided without it. */
+  ai: AiPort | null;
+  guides: readonly StudyGuide[];
+  log: { warn(details: object, message: string): void };
+}
+
+interface CoachingInput {
+  question: string;
+  material: Material;
+  previousCriterion: string | null;
+}
+
+/** Answers a question about an ended consultation. */
+export type Facilitator = (input: CoachingInput) => Promise<Answer>;
+
+/** After this long the words alone have to do. */
+const vectorSeconds = 5;
+/** Passages a model gets beside the answer it words. */
+const furtherPassages = 4;
+
+export function facilitatorOver({ encoder, ai, guides, log }: FacilitatorDependencies): Facilitator {
+  const guideIndex: Indexed[] = guides.flatMap(guidePassages).map((passage) => ({ passage, vector: null }));
+  let guidesTaken = false;
+
+  const vectorsOf = (encode: Encode, texts: readonly string[]): Promise<readonly (Float32Array | null)[]> =>
+    withinSeconds(vectorSeconds, encode(texts)).catch((error: unknown) => {
+      log.warn({ err: error }, 'no sentence vectors; the facilitator goes by words');
+      return texts.map(() => null);
+    });
+
+  /** One guide after the other, so that a patient's reply never waits for all of them. */
+  const learnGuides = async () => {
+    guidesTaken = true;
+    for (const { id } of guides) {
+      const own = guideIndex.filter(({ passage }) => passage.ref === id);
+      const vectors = await encoder.encodeForGood(own.map(({ passage }) => passage.text)).catch(() => []);
+      own.forEach((entry, at) => {
+        entry.vector = vectors[at] ?? null;
+      });
+    }
+  };
+
+  const indexed = async (encode: Encode, passages: readonly Passage[]): Promise<Indexed[]> => {
+    const vectors = await vectorsOf(
+      encode,
+      passages.map(({ text }) => text),
+    );
+    return passages.map((passage, at) => ({ passage, vector: vectors[at] ?? null }));
+  };
+
+  const intentFor = async (question: string, vector: Float32Array | null): Promise<Intent> => {
+    const byForm = intentOf(question);
+    if (byForm !== null || vector === null) return byForm ?? 'topic';
+    const examples = await vectorsOf(
+      encoder.encodeForGood,
+      intentExamples.map(({ text }) => text),
+    );
+    return nearestIntent(vector, examples);
+  };
+
+  return async ({ question, material, previousCriterion }) => {
+    if (!guidesTaken) learnGuides();
+    const subject = subjectWords(question).join(' ');
+    const vectors = await vectorsOf(encoder.encode, subject === '' ? [question] : [question, subject]);
+    const [ofCase, ofTurns, intent] = await Promise.all([
+      indexed(encoder.encodeForGood, casePassages(material.file)),
+      indexed(encoder.encode, turnPassages(material.turns)),
+      intentFor(question, vectors[0] ?? null),
+    ]);
+    const query = { text: question, vectors: vectors.filter((vector) => vector !== null) };
+    const found = findPassages(query, [...ofCase, ...ofTurns, ...guideIndex]);
+    const { lines, grounded } = coach({ text: question, intent, found, previousCriterion }, material, guides);
+    const answer = compose(lines);
+    if (!ai || !grounded) return answer;
+    const further = found
+      .filter(({ passage, score }) => passage.kind !== 'turn' && score >= nearEnough)
+      .slice(0, furtherPassages);
+    const passages = [...lines.map(({ text }) => text), ...further.map(({ passage }) => passage.text)];
+    const text = await wordAnswer({ ai, question, answer: answer.text, passages, turns: material.turns, log });
+    return { ...answer, text: text ?? answer.text };
+  };
+}
+
+function withinSeconds<Result>(seconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not within ${seconds} seconds`)), seconds * 1000);
+    timer.unref();
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}

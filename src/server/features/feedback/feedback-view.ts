@@ -1,0 +1,163 @@
+import type { z } from 'zod';
+import type { Feedback, Measures as MeasuresSchema } from '#contract/feedback.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { Domain } from '#core/cases/schema-parts.ts';
+import { consultingSecondsSpent, readClock, secondsInto } from '#core/consultation-clock.ts';
+import type { DomainMark, Marking } from '#core/marking/marking.ts';
+import type { Measures } from '#core/marking/measures.ts';
+import { oneThing } from '#core/marking/one-thing.ts';
+import { sentence } from '#core/marking/quote-words.ts';
+import { examination } from '#core/mock-exam/exam-score.ts';
+import type { NextCase } from '#core/next-case.ts';
+import { criterionView, type Verbatim } from './criterion-view.ts';
+import type { ChallengeRow, Consultation, StoredFeedback, TurnRow } from './store.ts';
+
+export type MeasuresView = z.output<typeof MeasuresSchema>;
+
+interface Composed {
+  consultation: Consultation;
+  file: CaseFile;
+  turns: readonly TurnRow[];
+  feedback: StoredFeedback;
+  challenges: readonly ChallengeRow[];
+  nextCase: NextCase | null;
+  guideTitle(id: string): string | null;
+}
+
+/** What may be seen of a marked consultation: named field by field, so that nothing else of the script slips through. */
+export function feedbackView(composed: Composed): Feedback {
+  const { consultation, file, feedback } = composed;
+  const { marking, measures } = feedback;
+  const { identity, speaker } = file;
+  const endedAt = readClock(consultation, feedback.markedAt).endedAt ?? feedback.markedAt;
+  const seconds = consultingSecondsSpent(consultation, endedAt);
+  const turns = composed.turns.map(({ n, who, text, at, sign }) => ({
+    n,
+    who,
+    text,
+    seconds: secondsInto(consultation, at),
+    sign,
+  }));
+  const outOf = 3 * (identity.weights.data + identity.weights.management + identity.weights.relating);
+  const { title, detail, guide } = oneThing({ file, marking, measures, turns, seconds });
+  const guideTitle = composed.guideTitle(guide);
+  return {
+    sessionId: consultation.id,
+    caseId: consultation.caseId,
+    title: identity.title,
+    group: identity.blueprint,
+    channel: identity.channel,
+    speaker: { name: speaker.name, age: speaker.age, sex: speaker.sex },
+    reviewPending: identity.review.clinician === null,
+    startedAt: consultation.startedAt.toISOString(),
+    endedAt: endedAt.toISOString(),
+    consultingSeconds: seconds,
+    redoOf:
+      consultation.redoOf === null || consultation.redoFromMinute === null
+        ? null
+        : { sessionId: consultation.redoOf, fromMinute: consultation.redoFromMinute },
+    markedAt: feedback.markedAt.toISOString(),
+    points: marking.points,
+    outOf,
+    score: marking.score,
+    band: { from: scaled(examination.band.from, outOf), to: scaled(examination.band.to, outOf) },
+    domains: marking.domains.map((sheet) => domainSheet(sheet, composed, verbatimIn(composed.turns))),
+    measures: measuresView(measures, file),
+    turns,
+    oneThing: { title, detail, guide: guideTitle === null ? null : { id: guide, title: guideTitle } },
+    nextCase: composed.nextCase,
+    teaching: teachingView(file.teaching),
+  };
+}
+
+/** For whoever holds a link: nothing the owner wrote for themselves, nothing about their other practice. */
+export function sharedView(feedback: Feedback): Feedback {
+  const domains = feedback.domains.map((sheet) => ({
+    ...sheet,
+    criteria: sheet.criteria.map((criterion) => ({ ...criterion, challenge: null })),
+  }));
+  return { ...feedback, domains, nextCase: null };
+}
+
+export function measuresView(measures: Measures, file: CaseFile): MeasuresView {
+  const cueGloss = new Map(file.cues.map(({ id, gloss }) => [id, gloss]));
+  const missed = new Set(measures.facts.missed);
+  const neverTold = file.facts.filter(({ id }) => missed.has(id)).map(({ id, gloss, key }) => ({ id, gloss, key }));
+  return {
+    ...measures,
+    cues: measures.cues.map((cue) => ({ ...cue, gloss: cueGloss.get(cue.id) ?? cue.id })),
+    facts: {
+      found: measures.facts.found.length,
+      total: file.facts.length,
+      missed: neverTold.toSorted((a, b) => Number(b.key) - Number(a.key)),
+    },
+  };
+}
+
+function domainSheet(sheet: DomainMark, { file, feedback, challenges }: Composed, isVerbatim: Verbatim) {
+  const { marking } = feedback;
+  const { domain, grade, earned, possible, points } = sheet;
+  const given = new Map(marking.criteria.map((criterion) => [criterion.id, criterion]));
+  return {
+    domain,
+    grade,
+    earned,
+    possible,
+    weight: file.identity.weights[domain],
+    points,
+    caps: sheet.cappedBy.map((id) => capWords(id, file, marking)),
+    criteria: file.marks.criteria.flatMap((criterion) => {
+      const mark = given.get(criterion.id);
+      if (criterion.domain !== domain || !mark) return [];
+      const challenge = challenges.find((one) => one.criterion === criterion.id);
+      return [criterionView(criterion, mark, isVerbatim, challenge)];
+    }),
+    errors: errorsIn(domain, file, marking).filter(({ quote }) => isVerbatim(quote)),
+  };
+}
+
+const errorsIn = (domain: Domain, file: CaseFile, marking: Marking) =>
+  marking.errors
+    .filter((error) => error.domain === domain)
+    .map(({ id, quote }) => ({ id, what: file.marks.critical_errors.find((one) => one.id === id)?.what ?? id, quote }));
+
+function capWords(id: string, { marks }: CaseFile, marking: Marking): string {
+  const error = marks.critical_errors.find((one) => one.id === id);
+  if (error) {
+    const caps = marking.errors.find((one) => one.id === id)?.caps ?? error.caps;
+    return `${sentence(error.what)} The grade cannot be better than ${caps === 'fail' ? 'Fail' : 'Clear Fail'}.`;
+  }
+  const title = marks.criteria.find((one) => one.id === id)?.title ?? id;
+  return `“${title}” is critical and was missed. The grade cannot be better than Fail.`;
+}
+
+function teachingView(teaching: CaseFile['teaching']): Feedback['teaching'] {
+  return {
+    workingDiagnosis: teaching.working_diagnosis,
+    differentials: teaching.differentials.map(({ name, for: speaksFor, against }) => ({
+      name,
+      for: speaksFor,
+      against,
+    })),
+    plan: teaching.plan.map(({ step, why, source }) => ({ step, why, source })),
+    guidelines: teaching.guidelines.map(({ id, name, body, code, year, point }) => ({
+      id,
+      name,
+      body,
+      code,
+      year,
+      point,
+    })),
+    model: teaching.model_consultation.map(({ who, minute, say }) => ({ who, minute, say })),
+    learningPoints: teaching.learning_points,
+    pitfalls: teaching.pitfalls,
+    phrases: teaching.phrases,
+  };
+}
+
+function verbatimIn(turns: readonly TurnRow[]): Verbatim {
+  const texts = new Map(turns.map(({ n, text }) => [n, text]));
+  return ({ turn, text }) => texts.get(turn)?.includes(text) ?? false;
+}
+
+const scaled = (points: number, outOf: number): number => Math.round((points / examination.outOf) * outOf * 10) / 10;

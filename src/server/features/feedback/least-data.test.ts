@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseFile } from '#core/cases/schema.ts';
+import { cookieFor, doctorOn } from '#test/consultation-steps.ts';
+import { feedbackOf, markedConsultation } from '#test/feedback-steps.ts';
+import { testApp } from '#test/test-app.ts';
+import { checkCase, readCaseTexts } from '../cases/read-case-files.ts';
+
+const chosen = readCaseTexts().slice(0, 3);
+const files = chosen.map((text): CaseFile => {
+  const checked = checkCase(text, new Date().toISOString().slice(0, 10));
+  if (!checked.ok) throw new Error(`${text.fileName}: ${checked.problems.join('; ')}`);
+  return checked.file;
+});
+const server = testApp({ cases: chosen, settings: { RATE_LIMIT_FACTOR: '1000' } });
+
+/** What recognises a question or a mark, and what the patient says or keeps back: nobody reads it, ended or not. */
+function secretsOf({ facts, cues, reactions, questions, marks, speaker, teaching }: CaseFile): string[] {
+  const secrets = [
+    facts.flatMap(({ asks, probes, holds, says, needs }) => [asks, probes, holds, says, needs]),
+    cues.flatMap(({ picked_up_by: yes, not_picked_up_by: no, reply, line }) => [yes, no, reply, [line]]),
+    reactions.flatMap(({ says, to }) => [says, [to]]),
+    questions.flatMap(({ says, answered_by: answers }) => [says, answers]),
+    marks.criteria.flatMap(({ earns, near_misses: misses, half, parts }) => [
+      earns,
+      misses,
+      half,
+      ...(parts ?? []).flatMap(({ says, not }) => [says, not]),
+    ]),
+    marks.critical_errors.flatMap(({ examples, not_examples: others }) => [examples, others]),
+    [[speaker.hidden, speaker.temperament], teaching.recheck],
+  ];
+  // A model consultation or a phrase worth stealing may use the very words.
+  const taught = JSON.stringify([teaching.model_consultation, teaching.phrases, teaching.pitfalls]);
+  const texts = secrets.flat(2).filter((text): text is string => text !== undefined);
+  return [...new Set(texts)].filter((text) => text.length >= 16 && !taught.includes(JSON.stringify(text).slice(1, -1)));
+}
+
+const secretNames =
+  /^(asks|probes|holds|says|giveaways|needs|earns|near_misses|examples|not_examples|parts|half|gate|hides|reply|picked_up_by|hidden|mood|state|events|seed|told|tags|recheck|case_?[hH]ash|model_marks|marker|userId|email|token\w*)$/;
+
+function namesIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)]);
+}
+
+describe('what leaves the server with a feedback', () => {
+  it.each(files.map((file) => [file.identity.id, file] as const))(
+    '[MARK-03] %s: none of what the patient and the marker go by',
+    async (caseId, file) => {
+      const me = doctorOn(server, await cookieFor(server, 'premium'));
+      const id = await markedConsultation(me, caseId);
+      const { url } = (await me.post(`/sessions/${id}/shares`)).json().data;
+      const answers = await Promise.all([
+        me.get(`/sessions/${id}/feedback`),
+        me.get(`/sessions/${id}/analysis`),
+        me.post('/analyze', { sessionId: id }),
+        me.post('/feedback-ai', { sessionId: id }),
+        me.get(`/sessions/${id}/shares`),
+        server.request('GET', `/shared-feedback/${url.split('/').at(-1)}`),
+        me.post(`/sessions/${id}/redo`, { fromMinute: 0 }),
+      ]);
+      const secrets = secretsOf(file);
+      expect(secrets.length).toBeGreaterThan(300);
+      expect(secrets).toContain(file.speaker.hidden);
+      expect(JSON.stringify(await feedbackOf(me, id))).toContain(JSON.stringify(file.marks.criteria[0]?.rule));
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(200);
+        const words = JSON.stringify(answer.json());
+        expect(secrets.filter((secret) => words.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
+        expect(namesIn(answer.json()).filter((name) => secretNames.test(name))).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { idempotencyHeader } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import { feedbackEndpoints } from '#contract/feedback.ts';
+import { displayName } from '#core/display-name.ts';
+import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
+import { sharedView } from './feedback-view.ts';
+import { type FeedbackDependencies, feedbacksOver } from './feedbacks.ts';
+import { sharesOver } from './shares.ts';
+import * as store from './store.ts';
+
+/** A redo starts a consultation and the chat is the facilitator's: both are answered elsewhere. */
+const {
+  'POST /sessions/:id/redo': _redo,
+  'GET /facilitator-chat/:id': _chat,
+  'POST /facilitator-chat/:id': _ask,
+  ...table
+} = feedbackEndpoints;
+
+const callerKey = ({ headers }: FastifyRequest): string => String(headers[idempotencyHeader] ?? '');
+
+export function feedbackRoutes(
+  app: FastifyInstance,
+  deps: FeedbackDependencies & { endpoints: EndpointDependencies; publicUrl: string },
+): void {
+  const { db, clock } = deps;
+  const feedbacks = feedbacksOver(deps);
+  const shares = sharesOver(deps);
+
+  registerEndpoints(app, deps.endpoints, table, {
+    'GET /sessions/:id/feedback': ({ caller, params }) => feedbacks.answer(caller, params.id),
+    'GET /sessions/:id/analysis': async ({ caller, params }) => ({
+      success: true,
+      ...(await feedbacks.measures(caller, params.id)),
+    }),
+    'POST /analyze': async ({ caller, body }) => ({
+      success: true,
+      status: await feedbacks.status(caller, body.sessionId),
+    }),
+    'POST /feedback-ai': ({ caller, body }) => feedbacks.answer(caller, body.sessionId),
+
+    'PUT /sessions/:id/challenges/:criterion': async ({ caller, params: { id, criterion }, body }) => {
+      await feedbacks.requireOwn(caller, id);
+      const feedback = await store.findFeedback(db, id);
+      if (!feedback) throw new AppError('NOT_MARKED_YET');
+      if (!feedback.marking.criteria.some((mark) => mark.id === criterion)) throw new AppError('NOT_FOUND');
+      await store.saveChallenge(db, id, { criterion, reason: body.reason, at: clock.now() });
+      return { success: true };
+    },
+    'DELETE /sessions/:id/challenges/:criterion': async ({ caller, params: { id, criterion } }) => {
+      await feedbacks.requireOwn(caller, id);
+      await store.deleteChallenge(db, id, criterion);
+      return { success: true };
+    },
+
+    'GET /sessions/:id/shares': async ({ caller, params }) => {
+      await feedbacks.requireReadable(caller, params.id);
+      return { success: true, data: { shares: await shares.list(params.id) } };
+    },
+    'POST /sessions/:id/shares': async ({ caller, params, body, request, once }) => {
+      await feedbacks.requireOwn(caller, params.id);
+      const made = await once((tx) => shares.make(tx, params.id, body.label, callerKey(request)));
+      return { success: true, data: await shares.show(params.id, made, callerKey(request)) };
+    },
+    'DELETE /sessions/:id/shares/:shareId': async ({ caller, params }) => {
+      await feedbacks.requireOwn(caller, params.id);
+      await shares.withdraw(params.id, params.shareId);
+      return { success: true };
+    },
+    'GET /shared-feedback/:token': ({ params }) =>
+      db.transaction(async (tx) => {
+        const { consultationId, firstName } = await shares.open(tx, params.token);
+        const feedback = sharedView(await feedbacks.ofShare(tx, consultationId));
+        return { success: true, data: { sharedBy: displayName({ firstName }), feedback } };
+      }),
+  });
+}

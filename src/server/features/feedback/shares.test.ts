@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Feedback } from '#contract/feedback.ts';
+import { sql } from '#server/db/sql.ts';
+import { post } from '#test/account-steps.ts';
+import { cookieFor, type Doctor, doctorOn, manyCases, messageId } from '#test/consultation-steps.ts';
+import { feedbackOf, markedConsultation } from '#test/feedback-steps.ts';
+import { testApp } from '#test/test-app.ts';
+
+const server = testApp({
+  cases: manyCases(2),
+  settings: { RATE_LIMIT_FACTOR: '1000', PUBLIC_URL: 'https://clavis.example' },
+});
+const day = 24 * 60 * 60;
+
+let me: Doctor;
+let cookie: string;
+let id: string;
+beforeAll(async () => {
+  cookie = await cookieFor(server, 'hannah.okafor');
+  me = doctorOn(server, cookie);
+  id = await markedConsultation(me, 'case-1');
+  await me.put(`/sessions/${id}/notes-pad`, { text: 'a thought of my own' });
+});
+beforeEach(() => server.db.run(sql`DELETE FROM feedback_shares`));
+
+const make = async (label = '') => (await me.post(`/sessions/${id}/shares`, { label })).json().data;
+const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
+const open = (url: string) => server.request('GET', `/shared-feedback/${tokenOf(url)}`);
+const list = async () => (await me.get(`/sessions/${id}/shares`)).json().data.shares;
+
+describe('a link to a feedback', () => {
+  it('[MARK-03] is told once, and kept as a hash', async () => {
+    const share = await make('  Dr Ames  ');
+    expect(share).toMatchObject({ label: 'Dr Ames', withdrawnAt: null, views: 0 });
+    expect(share.url).toMatch(/^https:\/\/clavis\.example\/shared-feedback\/[A-Za-z0-9_-]{43}$/);
+    expect(Date.parse(share.expiresAt) - Date.parse(share.createdAt)).toBe(30 * day * 1000);
+    expect(await list()).toEqual([{ ...share, url: null }]);
+    const [row] = await server.db.rows<{ token_hash: Buffer }>(sql`SELECT token_hash FROM feedback_shares`);
+    expect(row?.token_hash).toEqual(createHash('sha256').update(tokenOf(share.url)).digest());
+  });
+
+  it('asked for again with the same key is the same link, which no table holds in the clear', async () => {
+    const headers = { cookie, 'idempotency-key': messageId() };
+    const ask = () => post(server, `/sessions/${id}/shares`, { label: 'twice' }, { headers });
+    const [first, second] = [(await ask()).json(), (await ask()).json()];
+    expect(second).toEqual(first);
+    expect(await list()).toHaveLength(1);
+    const remembered = await server.db.rows(sql`SELECT answer::text FROM idempotent_answers`);
+    expect(remembered.length).toBeGreaterThan(0);
+    expect(JSON.stringify(remembered)).not.toContain(tokenOf(first.data.url));
+    expect((await open(second.data.url)).statusCode).toBe(200);
+  });
+
+  it('[MARK-03] shows the feedback to whoever has it, signed in or not, and counts the looks', async () => {
+    await me.put(`/sessions/${id}/challenges/d2`, { reason: 'I object to this one.' });
+    const { url } = await make();
+    const answer = await open(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { sharedBy, feedback } = answer.json().data as { sharedBy: string; feedback: Feedback };
+    expect(sharedBy).toBe('Hannah');
+    const own = await feedbackOf(me, id);
+    expect(own.domains[0]?.criteria[1]?.challenge).not.toBeNull();
+    const withoutObjections = own.domains.map((sheet) => ({
+      ...sheet,
+      criteria: sheet.criteria.map((criterion) => ({ ...criterion, challenge: null })),
+    }));
+    expect(feedback).toEqual({ ...own, domains: withoutObjections, nextCase: null });
+    for (const secret of ['I object', 'a thought of my own', 'Okafor', 'example.org', 'notesPad', 'facilitator']) {
+      expect(answer.payload).not.toContain(secret);
+    }
+    await open(url);
+    expect(await list()).toMatchObject([{ views: 2 }]);
+  });
+
+  it('[MARK-03] withdrawn, expired and unknown are the same: not found', async () => {
+    const [withdrawn, expired] = [await make(), await make()];
+    expect((await me.delete(`/sessions/${id}/shares/${withdrawn.id}`)).json()).toEqual({ success: true });
+    const { withdrawnAt } = (await list()).find((share: { id: string }) => share.id === withdrawn.id);
+    expect(withdrawnAt).toMatch(/Z$/);
+    server.advance(5);
+    expect((await me.delete(`/sessions/${id}/shares/${withdrawn.id}`)).statusCode).toBe(200);
+    expect((await list()).find((share: { id: string }) => share.id === withdrawn.id)).toMatchObject({ withdrawnAt });
+    expect((await open(expired.url)).statusCode).toBe(200);
+    await server.db.run(sql`UPDATE feedback_shares SET expires_at = ${server.now()} WHERE id = ${expired.id}`);
+    const answers = await Promise.all([withdrawn.url, expired.url, 'x'.repeat(43)].map((url: string) => open(url)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    const bodies = answers.map((answer) => ({ ...answer.json(), reference: '' }));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect((await list()).map(({ views }: { views: number }) => views).sort()).toEqual([0, 1]);
+  });
+
+  it('[MARK-03] leads only to what it was made for, and can be withdrawn only there', async () => {
+    const other = await markedConsultation(me, 'case-2');
+    const share = await make();
+    expect((await me.delete(`/sessions/${other}/shares/${share.id}`)).statusCode).toBe(404);
+    expect((await me.get(`/sessions/${other}/shares`)).json().data.shares).toEqual([]);
+    expect((await open(share.url)).json().data.feedback.sessionId).toBe(id);
+  });
+
+  it('ten at a time, however fast they are asked for; one withdrawn makes room', async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, () => me.post(`/sessions/${id}/shares`)));
+    const made = answers.filter(({ statusCode }) => statusCode === 200);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect([made.length, refused.length]).toEqual([10, 4]);
+    expect(refused[0]?.json()).toMatchObject({ code: 'TOO_MANY_LINKS' });
+    await me.delete(`/sessions/${id}/shares/${made[0]?.json().data.id}`);
+    expect((await me.post(`/sessions/${id}/shares`)).statusCode).toBe(200);
+    expect((await me.post(`/sessions/${id}/shares`)).statusCode).toBe(409);
+  });
+
+  it('refuses labels that are too long', async () => {
+    expect((await me.post(`/sessions/${id}/shares`, { label: 'x'.repeat(81) })).statusCode).toBe(400);
+  });
+});

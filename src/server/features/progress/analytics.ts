@@ -1,0 +1,81 @@
+import type { AnalyticsDetails } from '#contract/progress.ts';
+import { hundredthOrNull, levelFor, pointsOutOf, tenthOrNull } from '#core/progress/figures.ts';
+import { averageOver, withMovingAverage } from '#core/progress/moving-average.ts';
+import { averageSkillScore, skillScores } from '#core/progress/skills.ts';
+import { type Timeframe, timespanOf } from '#core/progress/timeframe.ts';
+import type { Queryable } from '../../db/sql.ts';
+import * as store from './analytics-store.ts';
+import { exportOf } from './export.ts';
+import {
+  type Data,
+  figuresView,
+  groupsView,
+  iso,
+  phasesView,
+  skillsView,
+  spanView,
+  weekView,
+  wholeOrNull,
+} from './figures-view.ts';
+import type { FigureRow, Whose } from './own-sessions.ts';
+
+const trendPoints = 200;
+/** The first point shown still averages those before it. */
+const bounds = { trend: trendPoints + averageOver - 1, weeks: 104, missed: 10 };
+const exportRows = 5000;
+
+export async function skillsOver(db: Queryable, whose: Whose, timeframe: Timeframe) {
+  const span = timespanOf(timeframe, whose.now);
+  const { figures, previous } = await store.findFigures(db, whose, span);
+  return { ...skillsView(figures, previous), span: spanView(timeframe, span) };
+}
+
+export async function overviewOver(db: Queryable, whose: Whose, timeframe: Timeframe) {
+  const span = timespanOf(timeframe, whose.now);
+  const { figures } = await store.findFigures(db, whose, span);
+  const skill = averageSkillScore(skillScores(figures));
+  const overall = tenthOrNull(figures.averageScore);
+  const fields = {
+    completedSessions: figures.completed,
+    completed_sessions: figures.completed,
+    averageSkillScore: skill,
+    average_skill_score: skill,
+    averageOverallScore: overall,
+    average_overall_score: overall,
+  };
+  const data: Data<'GET /my-analytics/overview'> = {
+    ...fields,
+    span: spanView(timeframe, span),
+    casesCompleted: figures.casesCompleted,
+    currentLevel: levelFor(overall),
+  };
+  return { ...fields, data };
+}
+
+export async function detailsOver(db: Queryable, whose: Whose, timeframe: Timeframe): Promise<AnalyticsDetails> {
+  const span = timespanOf(timeframe, whose.now);
+  const row = await store.findDetails(db, whose, span, bounds);
+  const trend = row.trend.map((point) => ({ ...point, startedAt: iso(point.startedAt) }));
+  return {
+    span: spanView(timeframe, span),
+    outOf: pointsOutOf,
+    currentLevel: levelFor(tenthOrNull(row.figures.averageScore)),
+    figures: figuresView(row.figures),
+    previous: span.from === null ? null : figuresView(row.previous),
+    ...skillsView(row.figures, row.previous),
+    trend: withMovingAverage(trend).slice(-trendPoints),
+    weeks: row.weeks.map(weekView),
+    coverage: groupsView(row.standings, span.from === null ? 'ever' : 'since'),
+    missedCriteria: row.missedCriteria,
+    timeUse: timeUseView(row.figures),
+  };
+}
+
+const timeUseView = (figures: FigureRow): AnalyticsDetails['timeUse'] => ({
+  averageConsultingSeconds: wholeOrNull(figures.averageSeconds),
+  phaseSeconds: figures.phaseSeconds && phasesView(figures.phaseSeconds),
+  diagnosisByMinute7Share: figures.marked === 0 ? null : hundredthOrNull(figures.diagnosisByMinute7 / figures.marked),
+});
+
+export const exportOver = (db: Queryable, whose: Whose, timeframe: Timeframe): Promise<string> =>
+  exportOf(db, whose, timespanOf(timeframe, whose.now), exportRows);

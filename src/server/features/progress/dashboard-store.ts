@@ -1,0 +1,200 @@
+import type { Grade, Marking } from '#core/marking/marking.ts';
+import type { Measures } from '#core/marking/measures.ts';
+import { passingScore } from '#core/progress/figures.ts';
+import type { Timespan } from '#core/progress/timeframe.ts';
+import { type Queryable, sql } from '../../db/sql.ts';
+import {
+  averagePhases,
+  cardColumns,
+  type FigureRow,
+  figuresOf,
+  findOne,
+  listOf,
+  oneOf,
+  type PhaseSeconds,
+  type StandingRow,
+  standings,
+  type WeekRow,
+  type Whose,
+  weeksOf,
+  withOwn,
+} from './own-sessions.ts';
+
+export interface Grades {
+  data: Grade;
+  management: Grade;
+  relating: Grade;
+}
+
+interface AverageGrades {
+  data: number | null;
+  management: number | null;
+  relating: number | null;
+}
+
+const own = sql`own`;
+const gradesJson = sql`json_build_object('data', feedbacks.data_grade, 'management', feedbacks.management_grade,
+  'relating', feedbacks.relating_grade)`;
+const markedNewestFirst = sql`SELECT * FROM own WHERE score IS NOT NULL ORDER BY started_at DESC, id`;
+
+export const findPerformance = (db: Queryable, whose: Whose) =>
+  findOne<{
+    firstName: string;
+    email: string;
+    sessions: number;
+    casesCompleted: number;
+    averageScore: number | null;
+  }>(
+    db,
+    sql`
+      SELECT first_name AS "firstName", email, sessions, "casesCompleted", "averageScore"
+      FROM users, LATERAL (
+        SELECT count(*)::int AS sessions, avg(score::float8) AS "averageScore",
+          (count(DISTINCT case_id COLLATE "C") FILTER (WHERE score IS NOT NULL))::int AS "casesCompleted"
+        FROM consultations LEFT JOIN feedbacks ON consultation_id = consultations.id WHERE user_id = users.id
+      ) AS performance
+      WHERE users.id = ${whose.userId}`,
+  );
+
+export interface LastMarked {
+  sessionId: string;
+  caseId: string;
+  caseHash: string;
+  title: string;
+  markedAt: string;
+  points: number;
+  score: number;
+  grades: Grades;
+  marking: Marking;
+  measures: Measures;
+  seconds: number;
+  turns: { n: number; who: 'doctor' | 'speaker'; text: string; seconds: number }[];
+}
+
+interface StatsRow {
+  figures: FigureRow;
+  lately: AverageGrades;
+  standings: StandingRow[];
+  running: { sessionId: string; caseId: string } | null;
+  weekDone: number;
+  user: { examDate: string | null; joined: string };
+  last: LastMarked | null;
+}
+
+export const findStats = (db: Queryable, whose: Whose, week: { from: Date; to: Date }) =>
+  findOne<StatsRow>(
+    db,
+    withOwn(
+      whose,
+      sql`SELECT ${figuresOf(own, passingScore)} AS figures, ${standings(whose)} AS standings,
+          ${lastGrades(10)} AS lately,
+          ${oneOf(sql`SELECT id AS "sessionId", case_id AS "caseId" FROM own WHERE ended_at IS NULL AND NOT held ORDER BY started_at DESC, id LIMIT 1`)} AS running,
+          (SELECT count(ended_at)::int FROM own WHERE started_at >= ${week.from} AND started_at < ${week.to}) AS "weekDone",
+          ${oneOf(sql`SELECT exam_date::text AS "examDate", created_at AS joined FROM users WHERE id = ${whose.userId}`)} AS "user",
+          ${lastMarked} AS last`,
+    ),
+  );
+
+const lastGrades = (count: number) =>
+  oneOf(sql`
+    SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
+    FROM (${markedNewestFirst} LIMIT ${count}) AS newest`);
+
+const lastMarked = oneOf(sql`
+  SELECT newest.id AS "sessionId", newest.case_id AS "caseId", case_hash AS "caseHash", title, newest.marked_at AS "markedAt",
+    newest.points, newest.score, ${gradesJson} AS grades, marking, measures, coalesce(seconds, 0) AS seconds,
+    ${listOf(sql`
+      SELECT n, who, text, greatest(0, floor(extract(epoch FROM at - coalesce(newest.began_at,
+        newest.started_at + newest.reading_seconds * interval '1 second'))))::int AS seconds
+      FROM turns WHERE turns.consultation_id = newest.id ORDER BY n`)} AS turns
+  FROM (SELECT * FROM own WHERE score IS NOT NULL ORDER BY marked_at DESC, id LIMIT 1) AS newest
+    JOIN feedbacks ON feedbacks.consultation_id = newest.id
+    JOIN consultations ON consultations.id = newest.id
+    JOIN cases ON cases.id = newest.case_id`);
+
+export interface RecentRow {
+  sessionId: string;
+  case: Omit<StandingRow, 'isStartable' | 'ever' | 'since' | 'lastScore'>;
+  startedAt: string;
+  endedAt: string | null;
+  isRedo: boolean;
+  points: number | null;
+  score: number | null;
+  grades: Grades;
+  phases: Measures['phases'] | null;
+}
+
+/** The newest consultations, and how many each day since a moment had. */
+export const findActivity = (db: Queryable, whose: Whose, { newest, since }: { newest: number; since: Date }) =>
+  findOne<{ recent: RecentRow[]; days: { date: string; sessions: number }[] }>(
+    db,
+    withOwn(
+      whose,
+      sql`SELECT
+          ${listOf(sql`
+            SELECT own.id AS "sessionId", ${oneOf(sql`SELECT ${cardColumns}`)} AS "case", started_at AS "startedAt",
+              ended_at AS "endedAt", is_redo AS "isRedo", own.points, own.score, ${gradesJson} AS grades,
+              measures->'phases' AS phases
+            FROM (SELECT * FROM own ORDER BY started_at DESC, id LIMIT ${newest}) AS own JOIN cases ON cases.id = case_id
+              LEFT JOIN feedbacks ON consultation_id = own.id
+            ORDER BY started_at DESC, own.id`)} AS recent,
+          ${listOf(sql`
+            SELECT (started_at AT TIME ZONE 'UTC')::date::text AS date, count(*)::int AS sessions
+            FROM own WHERE started_at >= ${since} GROUP BY 1 ORDER BY 1`)} AS days`,
+    ),
+  );
+
+interface LearningRow {
+  consultingSeconds: number | null;
+  averageSeconds: number | null;
+  firstAt: Date | null;
+  lastAt: Date | null;
+  /** Every day with a consultation, in order. */
+  days: string[];
+  weeks: WeekRow[];
+}
+
+export const findLearning = (db: Queryable, whose: Whose, weeksSince: Date) =>
+  findOne<LearningRow>(
+    db,
+    withOwn(
+      whose,
+      sql`SELECT sum(seconds) AS "consultingSeconds", avg(seconds) AS "averageSeconds", min(started_at) AS "firstAt",
+          max(started_at) AS "lastAt",
+          (SELECT coalesce(json_agg(DISTINCT (started_at AT TIME ZONE 'UTC')::date::text), '[]'::json) FROM own) AS days,
+          ${weeksOf(sql`own WHERE started_at >= ${weeksSince}`, 100)} AS weeks
+        FROM own`,
+    ),
+  );
+
+interface PerformanceRow {
+  figures: FigureRow;
+  lately: AverageGrades;
+  before: AverageGrades;
+  lastTen: ({ score: number } & { [Domain in keyof AverageGrades]: number })[];
+  lastFive: { sessions: number; phaseSeconds: PhaseSeconds | null; diagnosisSaidAt: number | null };
+}
+
+export const findPerformanceSummary = (db: Queryable, whose: Whose, { from, previousFrom }: Timespan) =>
+  findOne<PerformanceRow>(
+    db,
+    withOwn(
+      whose,
+      sql`SELECT ${figuresOf(own, passingScore)} AS figures,
+          ${oneOf(sql`
+            SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
+            FROM own WHERE started_at >= ${from}`)} AS lately,
+          ${oneOf(sql`
+            SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
+            FROM own WHERE started_at >= ${previousFrom} AND started_at < ${from}`)} AS before,
+          ${listOf(sql`
+            SELECT score, data_rank AS data, management_rank AS management, relating_rank AS relating
+            FROM (${markedNewestFirst} LIMIT 10) AS newest`)} AS "lastTen",
+          ${oneOf(sql`
+            SELECT count(*)::int AS sessions, ${averagePhases} AS "phaseSeconds", avg(diagnosis_at) AS "diagnosisSaidAt"
+            FROM (${markedNewestFirst} LIMIT 5) AS newest`)} AS "lastFive"`,
+    ),
+  );
+
+export const findStandings = (db: Queryable, whose: Whose) =>
+  findOne<{ standings: StandingRow[] }>(db, withOwn(whose, sql`SELECT ${standings(whose)} AS standings`));

@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { progressEndpoints } from '#contract/progress.ts';
+import { blueprintGroups } from '#core/blueprint.ts';
+import { levelForScore } from '#core/levels.ts';
+import { cookieFor } from '#test/consultation-steps.ts';
+import { progressServer } from '#test/progress-steps.ts';
+import * as count from '#test/recount-history.ts';
+
+const { server, get, join, raw, userId, moment } = progressServer();
+const names = ['none', 'one', 'some', 'many'];
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const data = async (name: string, path: string) => {
+  const answer = await get(name, path);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+};
+const level = (score: number | null) => (score === null ? 'Starting' : levelForScore(score));
+
+describe('the figures for the header', () => {
+  it.each(names)('[HEAD-02] of %s', async (name) => {
+    const rows = await raw(name);
+    const marked = count.markedOf(rows);
+    const avgScore = count.averageScore(rows);
+    expect((await get(name, '/dashboard/user')).json()).toEqual({
+      success: true,
+      user: { id: userId(name), name: 'Ruth', email: `${name}@example.org` },
+      performance: {
+        sessions: rows.length,
+        casesCompleted: new Set(marked.map(({ caseId }) => caseId)).size,
+        avgScore,
+        currentLevel: level(avgScore),
+      },
+    });
+  });
+
+  it('are of nobody else', async () => {
+    expect((await get('one', `/dashboard/user?userId=${userId('one')}`)).json().user.id).toBe(userId('one'));
+    const others = await get('one', `/dashboard/user?userId=${userId('many')}`);
+    expect([others.statusCode, others.json().code]).toEqual([403, 'NOT_ALLOWED']);
+    const headers = { cookie: await cookieFor(server, 'admin') };
+    const asAdmin = await server.request('GET', `/dashboard/user?userId=${userId('many')}`, { headers });
+    expect(asAdmin.statusCode).toBe(403);
+  });
+});
+
+describe('the stats', () => {
+  it.each(names)('[ANA-01] of %s count what the rows say', async (name) => {
+    const rows = await raw(name);
+    const marked = count.markedOf(rows);
+    const stats = await data(name, '/dashboard/stats');
+    const ended = rows.filter(({ endedAt }) => endedAt);
+    expect(stats.counts).toEqual({
+      sessions: rows.length,
+      running: rows.length - ended.length,
+      completed: ended.length,
+      marked: marked.length,
+      redos: rows.filter(({ redoFromMinute }) => redoFromMinute !== null).length,
+      casesCompleted: new Set(marked.map(({ caseId }) => caseId)).size,
+      casesAvailable: 7,
+    });
+    expect(stats.averageScore).toBe(count.averageScore(rows));
+    expect(stats.currentLevel).toBe(level(stats.averageScore));
+    const monday = count.mondayOf(server.now());
+    expect(stats.week).toEqual({
+      from: monday,
+      to: dayOf(new Date(Date.parse(monday) + 6 * 86_400_000)),
+      done: ended.filter(({ startedAt }) => count.mondayOf(startedAt) === monday).length,
+      target: 3,
+    });
+    const last = marked.at(-1);
+    expect(stats.lastFeedback?.sessionId).toBe(last?.id);
+    if (!last) return;
+    const grades = Object.fromEntries(last.marking.domains.map(({ domain, grade }) => [domain, grade]));
+    const { title, caseId } = last;
+    expect(stats.lastFeedback).toMatchObject({ title, caseId, points: last.marking.points, outOf: 10.5, grades });
+    expect(stats.lastFeedback.line).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('[ANA-01] count the days to the examination', async () => {
+    expect((await data('none', '/dashboard/stats')).exam).toBeNull();
+    expect((await data('some', '/dashboard/stats')).exam).toEqual({
+      date: dayOf(moment(-30)),
+      daysLeft: 30,
+      daysGone: 201,
+      daysTotal: 231,
+    });
+    expect((await data('many', '/dashboard/stats')).exam).toMatchObject({
+      daysLeft: -4,
+      daysGone: 797,
+      daysTotal: 797,
+    });
+  });
+
+  it('[ANA-01] tell what is left of the allowance', async () => {
+    const { quota } = await data('none', '/dashboard/stats');
+    expect(quota).toMatchObject({ feature: 'case_sessions', allowance: 3, used: 0, remaining: 3, unlimited: false });
+  });
+
+  it('[ANA-01] recommend a first case, the one that is running, or the weakest not practised lately', async () => {
+    const first = (await data('none', '/dashboard/stats')).next;
+    expect(first).toMatchObject({ kind: 'first', sessionId: null, case: { id: 'case-0', channel: 'video' } });
+    const running = (await raw('some')).find(({ endedAt }) => !endedAt);
+    expect((await data('some', '/dashboard/stats')).next).toMatchObject({
+      kind: 'resume',
+      sessionId: running?.id,
+      case: { id: running?.caseId },
+    });
+    const { next } = await data('many', '/dashboard/stats');
+    expect(next.kind).not.toBe('resume');
+    expect(next.case.id).not.toBe('case-6');
+    expect(next.reason).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('count a redone consultation as a session, and its case once', async () => {
+    const times = {
+      startTimes: [moment(3), moment(2), moment(1)],
+      caseIds: ['case-1'],
+      redoEvery: 2,
+      unmarkedEvery: 0,
+    };
+    await join('again', { sessions: 3, seed: 8, ...times });
+    const { counts } = await data('again', '/dashboard/stats');
+    expect(counts).toMatchObject({ sessions: 3, redos: 1, completed: 3, marked: 3, casesCompleted: 1 });
+  });
+});
+
+describe('the week', () => {
+  beforeAll(async () => {
+    const monday = Date.parse(count.mondayOf(server.now()));
+    const starts = [monday - 1, monday, monday + 1].map((time) => new Date(time));
+    await join('monday', { sessions: 3, seed: 9, startTimes: starts, redoEvery: 0, unmarkedEvery: 3 });
+  });
+
+  it('begins on Monday at midnight UTC', async () => {
+    expect((await data('monday', '/dashboard/stats')).week.done).toBe(2);
+    const { weeks } = await data('monday', '/dashboard/learning-stats');
+    expect(weeks.slice(-2).map(({ sessions }: { sessions: number }) => sessions)).toEqual([1, 2]);
+  });
+});
+
+describe('the activity', () => {
+  it.each(names)('[ANA-01] of %s shows the newest ten and 28 days', async (name) => {
+    const rows = await raw(name);
+    const { recent, days } = await data(name, '/dashboard/activity');
+    const expected = rows.slice(-10).toReversed();
+    expect(recent.map(({ sessionId }: { sessionId: string }) => sessionId)).toEqual(expected.map(({ id }) => id));
+    expected.forEach((row, i) => {
+      expect(recent[i]).toMatchObject({
+        case: { id: row.caseId, title: row.title, group: row.group, speaker: { name: expect.any(String) } },
+        startedAt: row.startedAt.toISOString(),
+        endedAt: row.endedAt?.toISOString() ?? null,
+        isRedo: row.redoFromMinute !== null,
+      });
+      const { marking, measures } = row;
+      if (!marking) expect(recent[i].feedback).toBeNull();
+      else {
+        expect(recent[i].feedback).toMatchObject({
+          points: marking.points,
+          score: marking.score,
+          phases: measures?.phases,
+          grades: { management: marking.domains[1]?.grade },
+        });
+      }
+    });
+    expect(days).toHaveLength(28);
+    for (const [i, day] of days.entries()) {
+      const date = dayOf(moment(27 - i));
+      expect(day).toEqual({ date, sessions: rows.filter(({ startedAt }) => dayOf(startedAt) === date).length });
+    }
+  });
+});
+
+describe('the learning stats', () => {
+  it.each(names)('[ANA-01] of %s add up', async (name) => {
+    const rows = await raw(name);
+    const ended = rows.filter(({ endedAt }) => endedAt);
+    const stats = await data(name, '/dashboard/learning-stats');
+    const days = new Set(rows.map(({ startedAt }) => dayOf(startedAt)));
+    let streak = 0;
+    for (let back = days.has(dayOf(moment(0))) ? 0 : 1; days.has(dayOf(moment(back))); back += 1) streak += 1;
+    expect(stats).toMatchObject({
+      consultingSeconds: ended.reduce((sum, row) => sum + count.secondsOf(row), 0),
+      averageConsultingSeconds: count.whole(count.mean(ended.map(count.secondsOf))),
+      daysPractised: days.size,
+      streakDays: streak,
+      firstSessionAt: rows[0]?.startedAt.toISOString() ?? null,
+      lastSessionAt: rows.at(-1)?.startedAt.toISOString() ?? null,
+    });
+    expect(stats.longestStreakDays).toBeGreaterThanOrEqual(streak);
+    const weeks = count.byWeek(rows);
+    expect(stats.weeks).toHaveLength(12);
+    for (const [i, week] of stats.weeks.entries()) {
+      const from = dayOf(new Date(Date.parse(count.mondayOf(server.now())) - (11 - i) * 7 * 86_400_000));
+      const none = { from, sessions: 0, averageScore: null, grades: { data: null, management: null, relating: null } };
+      expect(week).toEqual(weeks.find((one) => one.from === from) ?? none);
+    }
+  });
+});
+
+describe('the performance summary', () => {
+  it.each(names)('[ANA-01] of %s', async (name) => {
+    const rows = await raw(name);
+    const marked = count.markedOf(rows);
+    const scores = marked.map(({ marking }) => marking.score);
+    const summary = await data(name, '/dashboard/performance-summary');
+    const passed = scores.filter((score) => score >= 60).length;
+    expect(summary).toMatchObject({
+      averageScore: count.averageScore(rows),
+      bestScore: scores.length === 0 ? null : Math.max(...scores),
+      lastScore: scores.at(-1) ?? null,
+      averagePoints: count.hundredth(count.mean(marked.map(({ marking }) => marking.points))),
+      passShare: scores.length === 0 ? null : count.hundredth(passed / scores.length),
+      lastFive: { sessions: Math.min(5, marked.length), phaseSeconds: count.phaseAverages(marked.slice(-5)) },
+    });
+    const between = (from: Date, to: Date) => rows.filter(({ startedAt }) => startedAt >= from && startedAt < to);
+    const lately = count.gradeAverages(between(moment(29), moment(-2)));
+    const before = count.gradeAverages(between(moment(59), moment(29)));
+    const all = count.roundedGrades(rows);
+    for (const { domain, averageGrade, lastGrades, change } of summary.domains) {
+      const key = domain as keyof typeof all;
+      expect(averageGrade).toBe(all[key]);
+      const each = marked.slice(-10).map((row) => count.gradeAverages([row])[key]);
+      expect(lastGrades).toEqual(each);
+      const [now, then] = [lately[key], before[key]];
+      if (now === null || then === null) expect(change).toBeNull();
+      else expect(change).toBeCloseTo(now - then, 1);
+    }
+  });
+});
+
+describe('the topics', () => {
+  it.each(names)('[ANA-01] of %s are the twelve groups', async (name) => {
+    const rows = await raw(name);
+    const { groups, practised } = await data(name, '/dashboard/topic-progress');
+    expect(groups.map(({ group }: { group: string }) => group)).toEqual(blueprintGroups);
+    expect(practised).toBe(new Set(rows.map(({ group }) => group)).size);
+    for (const shown of groups) {
+      const own = rows.filter(({ group }) => group === shown.group);
+      expect(shown).toMatchObject({ attempts: own.length, averageScore: count.averageScore(own) });
+    }
+  });
+});
+
+describe('the skills', () => {
+  it.each(names)('[ANA-01] of %s are of the last 30 days unless told', async (name) => {
+    const rows = await raw(name);
+    const lately = rows.filter(({ startedAt }) => startedAt >= moment(29));
+    const { skills, averageSkillScore, span } = await data(name, '/dashboard/skills-performance');
+    const scores = Object.fromEntries(skills.map(({ id, score }: { id: string; score: number }) => [id, score]));
+    expect(scores).toEqual(count.skills(lately));
+    expect(averageSkillScore).toBe(count.averageSkill(lately));
+    expect(span).toMatchObject({ timeframe: '30d', from: moment(29).toISOString() });
+    const ever = await data(name, '/dashboard/skills-performance?timeframe=all');
+    expect(ever.averageSkillScore).toBe(count.averageSkill(rows));
+  });
+});
+
+it('[ANA-01] no figure is told to strangers', async () => {
+  for (const key of Object.keys(progressEndpoints)) {
+    const answer = await server.request('GET', key.slice('GET '.length));
+    expect([key, answer.statusCode]).toEqual([key, 401]);
+    expect(answer.headers['content-type']).toContain('application/json');
+  }
+});

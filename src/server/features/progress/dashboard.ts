@@ -1,0 +1,195 @@
+import type { CaseFile } from '#core/cases/schema.ts';
+import { displayName } from '#core/display-name.ts';
+import { oneThing } from '#core/marking/one-thing.ts';
+import { examCountdown } from '#core/progress/exam.ts';
+import { hundredthOrNull, levelFor, pointsOutOf, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
+import { recommend } from '#core/progress/recommend.ts';
+import { streaksOf } from '#core/progress/streaks.ts';
+import { addDays, startOfDay, timespanOf } from '#core/progress/timeframe.ts';
+import { weekOf, weekTarget } from '#core/progress/week.ts';
+import type { Queryable } from '../../db/sql.ts';
+import * as store from './dashboard-store.ts';
+import {
+  casesOf,
+  type Data,
+  dayOf,
+  groupsView,
+  groupTallies,
+  iso,
+  isoOrNull,
+  phasesView,
+  weekView,
+  wholeOrNull,
+} from './figures-view.ts';
+import type { Whose } from './own-sessions.ts';
+
+const recentSessions = 10;
+const shownDays = 28;
+const shownWeeks = 12;
+const domains = ['data', 'management', 'relating'] as const;
+
+export type StatsSources = {
+  caseFile(db: Queryable, hash: string): Promise<CaseFile>;
+  quota(db: Queryable, userId: string): Promise<Data<'GET /dashboard/stats'>['quota']>;
+  /** Consultations the study plan wants in a week; null without a plan. */
+  plannedSessions(db: Queryable, userId: string, week: { from: Date; to: Date }): Promise<number | null>;
+};
+
+export async function userOver(db: Queryable, whose: Whose) {
+  const { firstName, email, sessions, casesCompleted, averageScore } = await store.findPerformance(db, whose);
+  const avgScore = tenthOrNull(averageScore);
+  return {
+    user: { id: whose.userId, name: displayName({ firstName, email }), email },
+    performance: { sessions, casesCompleted, avgScore, currentLevel: levelFor(avgScore) },
+  };
+}
+
+export async function statsOver(
+  db: Queryable,
+  whose: Whose,
+  sources: StatsSources,
+): Promise<Data<'GET /dashboard/stats'>> {
+  const { now, userId } = whose;
+  const week = weekOf(now);
+  const [row, quota, planned] = await Promise.all([
+    store.findStats(db, whose, week),
+    sources.quota(db, userId),
+    sources.plannedSessions(db, userId, week),
+  ]);
+  const { figures } = row;
+  const cases = casesOf(row.standings);
+  const next = recommend(
+    {
+      cases,
+      groups: groupTallies(row.standings, 'ever'),
+      running: row.running,
+      lately: row.lately,
+      marked: figures.marked,
+    },
+    now,
+  );
+  const averageScore = tenthOrNull(figures.averageScore);
+  return {
+    counts: {
+      sessions: figures.sessions,
+      running: figures.running,
+      completed: figures.completed,
+      marked: figures.marked,
+      redos: figures.redos,
+      casesCompleted: figures.casesCompleted,
+      casesAvailable: cases.length,
+    },
+    averageScore,
+    currentLevel: levelFor(averageScore),
+    exam: examCountdown(row.user.examDate, new Date(row.user.joined), now),
+    week: { from: dayOf(week.from), to: dayOf(addDays(week.to, -1)), done: row.weekDone, target: weekTarget(planned) },
+    quota,
+    next: next && { kind: next.kind, case: cardOf(next.case), sessionId: next.sessionId, reason: next.reason },
+    lastFeedback: row.last && lastFeedbackView(row.last, await sources.caseFile(db, row.last.caseHash)),
+  };
+}
+
+function lastFeedbackView(last: store.LastMarked, file: CaseFile): Data<'GET /dashboard/stats'>['lastFeedback'] {
+  const { marking, measures, turns, seconds } = last;
+  return {
+    sessionId: last.sessionId,
+    caseId: last.caseId,
+    title: last.title,
+    markedAt: iso(last.markedAt),
+    points: toHundredth(last.points),
+    outOf: pointsOutOf,
+    score: last.score,
+    grades: last.grades,
+    line: oneThing({ file, marking, measures, turns, seconds }).title,
+  };
+}
+
+const cardOf = (row: store.RecentRow['case']) => {
+  const { id, title, group, difficulty, channel, speaker, reviewPending } = row;
+  return { id, title, group, difficulty, channel, speaker, reviewPending };
+};
+
+export async function activityOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/activity'>> {
+  const since = addDays(startOfDay(whose.now), 1 - shownDays);
+  const row = await store.findActivity(db, whose, { newest: recentSessions, since });
+  const counted = new Map(row.days.map(({ date, sessions }) => [date, sessions]));
+  return {
+    recent: row.recent.map(recentView),
+    days: Array.from({ length: shownDays }, (_, i) => {
+      const date = dayOf(addDays(since, i));
+      return { date, sessions: counted.get(date) ?? 0 };
+    }),
+  };
+}
+
+function recentView(row: store.RecentRow): Data<'GET /dashboard/activity'>['recent'][number] {
+  const { sessionId, isRedo, points, score, grades: given, phases } = row;
+  return {
+    sessionId,
+    case: cardOf(row.case),
+    startedAt: iso(row.startedAt),
+    endedAt: isoOrNull(row.endedAt),
+    isRedo,
+    feedback:
+      points === null || score === null
+        ? null
+        : { points: toHundredth(points), outOf: pointsOutOf, score, grades: given, phases: phases ?? [] },
+  };
+}
+
+export async function learningOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/learning-stats'>> {
+  const since = addDays(weekOf(whose.now).from, 7 * (1 - shownWeeks));
+  const row = await store.findLearning(db, whose, since);
+  const weeks = new Map(row.weeks.map((week) => [week.from, week]));
+  const none = { sessions: 0, averageScore: null, dataGrade: null, managementGrade: null, relatingGrade: null };
+  return {
+    consultingSeconds: row.consultingSeconds ?? 0,
+    averageConsultingSeconds: wholeOrNull(row.averageSeconds),
+    daysPractised: row.days.length,
+    ...streaksOf(row.days, dayOf(whose.now)),
+    firstSessionAt: row.firstAt?.toISOString() ?? null,
+    lastSessionAt: row.lastAt?.toISOString() ?? null,
+    weeks: Array.from({ length: shownWeeks }, (_, i) => {
+      const from = dayOf(addDays(since, 7 * i));
+      return weekView(weeks.get(from) ?? { from, ...none });
+    }),
+  };
+}
+
+export async function performanceOver(
+  db: Queryable,
+  whose: Whose,
+): Promise<Data<'GET /dashboard/performance-summary'>> {
+  const row = await store.findPerformanceSummary(db, whose, timespanOf('30d', whose.now));
+  const { figures, lately, before, lastTen, lastFive } = row;
+  const averageScore = tenthOrNull(figures.averageScore);
+  const average = { data: figures.dataGrade, management: figures.managementGrade, relating: figures.relatingGrade };
+  return {
+    averageScore,
+    bestScore: figures.bestScore,
+    lastScore: lastTen[0]?.score ?? null,
+    averagePoints: hundredthOrNull(figures.averagePoints),
+    outOf: pointsOutOf,
+    passShare: figures.marked === 0 ? null : toHundredth(figures.passed / figures.marked),
+    currentLevel: levelFor(averageScore),
+    domains: domains.map((domain) => ({
+      domain,
+      averageGrade: hundredthOrNull(average[domain]),
+      lastGrades: lastTen.map((one) => one[domain]).toReversed(),
+      change: hundredthOrNull(difference(lately[domain], before[domain])),
+    })),
+    lastFive: {
+      sessions: lastFive.sessions,
+      phaseSeconds: lastFive.phaseSeconds && phasesView(lastFive.phaseSeconds),
+      diagnosisSaidAt: wholeOrNull(lastFive.diagnosisSaidAt),
+    },
+  };
+}
+
+const difference = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a - b);
+
+export async function topicsOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/topic-progress'>> {
+  const { standings } = await store.findStandings(db, whose);
+  const groups = groupsView(standings, 'ever');
+  return { groups, practised: groups.filter(({ attempts }) => attempts > 0).length };
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import { progressEndpoints } from '#contract/progress.ts';
+import type { Database } from '../../db/sql.ts';
+import type { Caller } from '../../http/caller.ts';
+import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { detailsOver, exportOver, overviewOver, skillsOver } from './analytics.ts';
+import {
+  activityOver,
+  learningOver,
+  performanceOver,
+  type StatsSources,
+  statsOver,
+  topicsOver,
+  userOver,
+} from './dashboard.ts';
+import type { Whose } from './own-sessions.ts';
+
+export interface ProgressDependencies extends StatsSources {
+  db: Database;
+  clock: Clock;
+  endpoints: EndpointDependencies;
+  /** Which cases can be started. */
+  statuses: readonly string[];
+}
+
+/** Everything here is about the caller's own consultations; nobody else's can be asked for. */
+export function progressRoutes(app: FastifyInstance, deps: ProgressDependencies): void {
+  const { db, clock, statuses } = deps;
+  const whose = ({ userId }: Caller): Whose => ({ userId, now: clock.now(), statuses });
+  const answer = async <Data>(data: Promise<Data>) => ({ success: true as const, data: await data });
+
+  registerEndpoints(app, deps.endpoints, progressEndpoints, {
+    'GET /dashboard/user': async ({ caller, query }) => {
+      if (query.userId !== undefined && query.userId !== caller.userId) throw new AppError('NOT_ALLOWED');
+      return { success: true, ...(await userOver(db, whose(caller))) };
+    },
+    'GET /dashboard/stats': ({ caller }) => answer(statsOver(db, whose(caller), deps)),
+    'GET /dashboard/activity': ({ caller }) => answer(activityOver(db, whose(caller))),
+    'GET /dashboard/learning-stats': ({ caller }) => answer(learningOver(db, whose(caller))),
+    'GET /dashboard/performance-summary': ({ caller }) => answer(performanceOver(db, whose(caller))),
+    'GET /dashboard/topic-progress': ({ caller }) => answer(topicsOver(db, whose(caller))),
+    'GET /dashboard/skills-performance': ({ caller, query }) => answer(skillsOver(db, whose(caller), query.timeframe)),
+    'GET /my-analytics/overview': async ({ caller, query }) => ({
+      success: true,
+      ...(await overviewOver(db, whose(caller), query.timeframe)),
+    }),
+    'GET /my-analytics/details': ({ caller, query }) => answer(detailsOver(db, whose(caller), query.timeframe)),
+    'GET /my-analytics/export.csv': async ({ caller, query, reply }) => {
+      reply.header('content-disposition', `attachment; filename="clavis-consultations-${query.timeframe}.csv"`);
+      return exportOver(db, whose(caller), query.timeframe);
+    },
+  });
+}

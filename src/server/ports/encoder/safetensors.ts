@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+
+/** Half-precision weights in a file; a reader gives one tensor (or some rows of it) as 32-bit floats. */
+export interface Weights {
+  has(name: string): boolean;
+  shape(name: string): readonly number[];
+  tensor(name: string): Float32Array;
+  rows(name: string, from: number, count: number): Float32Array;
+}
+
+interface Entry {
+  shape: number[];
+  data_offsets: [number, number];
+}
+
+export function openWeights(path: string): Weights {
+  const file = readFileSync(path);
+  const headerLength = Number(file.readBigUInt64LE(0));
+  const header: Record<string, Entry> = JSON.parse(file.subarray(8, 8 + headerLength).toString('utf8'));
+  const data = file.subarray(8 + headerLength);
+  const floats = halfFloats();
+
+  function entry(name: string): Entry {
+    const found = header[name];
+    if (!found) throw new Error(`no weights named ${name}`);
+    return found;
+  }
+
+  function rows(name: string, from: number, count: number): Float32Array {
+    const { shape, data_offsets: offsets } = entry(name);
+    const width = shape.length === 2 ? (shape[1] ?? 1) : 1;
+    const result = new Float32Array(count * width);
+    const start = offsets[0] + from * width * 2;
+    for (let index = 0; index < result.length; index++)
+      result[index] = floats[data.readUInt16LE(start + index * 2)] ?? 0;
+    return result;
+  }
+
+  return {
+    rows,
+    has: (name) => name in header,
+    shape: (name) => entry(name).shape,
+    tensor: (name) => rows(name, 0, entry(name).shape[0] ?? 0),
+  };
+}
+
+function halfFloats(): Float32Array {
+  const table = new Float32Array(65536);
+  for (let bits = 0; bits < 65536; bits++) {
+    const sign = bits & 0x8000 ? -1 : 1;
+    const exponent = (bits >> 10) & 0x1f;
+    const fraction = bits & 0x3ff;
+    if (exponent === 0) table[bits] = sign * fraction * 2 ** -24;
+    else if (exponent === 31) table[bits] = fraction ? Number.NaN : sign * Number.POSITIVE_INFINITY;
+    else table[bits] = sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+  }
+  return table;
+}

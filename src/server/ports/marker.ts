@@ -1,0 +1,16 @@
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { Marking, TranscriptTurn } from '#core/marking/marking.ts';
+import type { Measures } from '#core/marking/measures.ts';
+
+export interface Marked {
+  marking: Marking;
+  measures: Measures;
+  /** Which marker, in which version: two markings are comparable if it is the same. */
+  marker: string;
+}
+
+/** Whoever marks an ended consultation. The same transcript gets the same marks, always. */
+export interface MarkerPort {
+  /** `seconds`: how long the consultation lasted. */
+  mark(file: CaseFile, turns: readonly TranscriptTurn[], seconds: number): Promise<Marked>;
+}

@@ -1,0 +1,60 @@
+import { passingGrade, topGrade } from '#core/progress/figures.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
+import { LineChart } from '#web/ui/charts/line-chart.tsx';
+import { domainNames } from '#web/ui/domain-words.ts';
+import { oneDecimal, shortCalendarDay } from '#web/ui/figure-words.ts';
+import type { Details } from './analytics-queries.ts';
+import { Nothing } from './nothing.tsx';
+
+const domains = ['data', 'management', 'relating'] as const;
+const shortNames = { data: 'Data gathering', management: 'Management', relating: 'Relating' };
+
+export function WeeksSection({ weeks }: { weeks: Details['weeks'] }) {
+  return (
+    <Card title="Average grade by week">
+      {weeks.length === 0 ? (
+        <Nothing height={300}>The three lines begin with the first marked consultation.</Nothing>
+      ) : (
+        <Weeks weeks={weeks} />
+      )}
+    </Card>
+  );
+}
+
+function Weeks({ weeks }: { weeks: Details['weeks'] }) {
+  const last = weeks.at(-1);
+  const words = domains
+    .flatMap((domain) => {
+      const grade = last?.grades[domain] ?? null;
+      return grade === null ? [] : [`${domainNames[domain]} ${oneDecimal(grade)}`];
+    })
+    .join(', ');
+  return (
+    <ChartFigure
+      name="Average grade by week"
+      caption={`In the latest week: ${words}. Clear Fail is 0, Fail 1, Pass 2, Clear Pass 3.`}
+      table={{
+        heads: ['Week from', 'Marked', ...domains.map((domain) => shortNames[domain])],
+        rows: weeks.map(({ from, sessions, grades }) => [
+          shortCalendarDay(from),
+          String(sessions),
+          ...domains.map((domain) => (grades[domain] === null ? 'none' : oneDecimal(grades[domain]))),
+        ]),
+      }}
+    >
+      <LineChart
+        label={`Average grades of ${weeks.length} ${weeks.length === 1 ? 'week' : 'weeks'}, in the latest: ${words}.`}
+        places={weeks.map(({ from }) => ({ at: Date.parse(from), text: shortCalendarDay(from) }))}
+        series={domains.map((domain) => ({
+          name: shortNames[domain],
+          values: weeks.map(({ grades }) => grades[domain]),
+          look: domain,
+        }))}
+        max={topGrade}
+        ticks={[0, 1, 2, 3]}
+        pass={passingGrade}
+      />
+    </ChartFigure>
+  );
+}

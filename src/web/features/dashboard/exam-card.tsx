@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Dial } from '#web/ui/dial.tsx';
+import classes from './exam-card.module.css';
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+// Browsers differ in whether a comma follows the weekday.
+const dayWords = (date: string) => weekday.format(new Date(date)).replace(',', '');
+
+export function ExamCard({ exam }: { exam: DashboardStats['exam'] }) {
+  return (
+    <Card title={exam ? 'Your exam' : 'No exam date yet'}>
+      <div className={classes.exam}>{exam ? <Countdown exam={exam} /> : <NoDate />}</div>
+    </Card>
+  );
+}
+
+function Countdown({ exam }: { exam: NonNullable<DashboardStats['exam']> }) {
+  const { date, daysLeft, daysGone, daysTotal } = exam;
+  if (daysLeft < 0) {
+    return (
+      <p>
+        It was on {dayWords(date)}. <Link to="/study-plan">Set another date</Link>
+      </p>
+    );
+  }
+  const gone = daysTotal === 0 ? 100 : (daysGone / daysTotal) * 100;
+  return (
+    <>
+      <Dial
+        kind="countdown"
+        surface="light"
+        value={gone}
+        text={String(daysLeft)}
+        caption={daysLeft === 1 ? 'day left' : 'days left'}
+        size={116}
+      />
+      <div>
+        <p className={classes.date}>{daysLeft === 0 ? 'Today' : dayWords(date)}</p>
+        <p>
+          {daysGone} of {daysTotal} days behind you.
+        </p>
+        <Link to="/study-plan">Open study plan</Link>
+      </div>
+    </>
+  );
+}
+
+function NoDate() {
+  return (
+    <p>
+      With a date, the weeks until then are counted and planned. <Link to="/study-plan">Set your exam date</Link>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { minutesAndSeconds } from '#web/ui/clock-words.ts';
+import { hoursAndMinutes } from '#web/ui/figure-words.ts';
+import { QuotaCard } from '#web/ui/layout/quota-card.tsx';
+import type { Learning } from './dashboard-queries.ts';
+import { Part, type PartQuery } from './part.tsx';
+import classes from './standing-card.module.css';
+
+export function StandingCard({ stats, learning }: { stats: DashboardStats; learning: PartQuery<Learning> }) {
+  const { counts, averageScore, currentLevel, quota } = stats;
+  return (
+    <Card title="Where you stand">
+      <p className={classes.level}>{currentLevel}</p>
+      <dl className={classes.facts}>
+        <dt>Average score</dt>
+        <dd>{averageScore === null ? 'no marks yet' : `${Math.round(averageScore)} of 100`}</dd>
+        <dt>Cases with feedback</dt>
+        <dd>
+          {counts.casesCompleted} of {counts.casesAvailable}
+        </dd>
+      </dl>
+      <Part query={learning} name="Your practice time" height={72}>
+        {({ consultingSeconds, averageConsultingSeconds, daysPractised }) => (
+          <dl className={classes.facts}>
+            <dt>Time consulting</dt>
+            <dd>{hoursAndMinutes(consultingSeconds)}</dd>
+            <dt>Days practised</dt>
+            <dd>{daysPractised}</dd>
+            <dt>Average length</dt>
+            <dd>{averageConsultingSeconds === null ? 'none ended' : minutesAndSeconds(averageConsultingSeconds)}</dd>
+          </dl>
+        )}
+      </Part>
+      <div className={classes.quota}>
+        <QuotaCard quota={quota} />
+      </div>
+    </Card>
+  );
+}

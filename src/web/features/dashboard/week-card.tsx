@@ -1,0 +1,50 @@
+import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { calendarDay } from '#web/ui/figure-words.ts';
+import type { Activity } from './dashboard-queries.ts';
+import classes from './week-card.module.css';
+
+const dayLetters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface WeekCardProps {
+  week: DashboardStats['week'];
+  days: Activity['days'] | undefined;
+}
+
+export function WeekCard({ week: { from, to, done, target }, days }: WeekCardProps) {
+  const share = target === 0 ? 100 : Math.min(100, (done / target) * 100);
+  return (
+    <Card title="This week" titleAction={<span className={classes.span}>{weekSpan(from, to)}</span>}>
+      <p className={classes.done}>
+        <b>{done}</b> of {target} {target === 1 ? 'consultation' : 'consultations'}
+      </p>
+      <div className={classes.bar} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <ol className={classes.days} aria-label="Consultations started, by day">
+        {dayNames.map((name, index) => {
+          const count = days?.find(({ date }) => date === addDays(from, index))?.sessions ?? 0;
+          return (
+            <li key={name}>
+              <span aria-hidden="true">{dayLetters[index]}</span>
+              <span className="visually-hidden">{name} </span>
+              <b className={classNames(classes.count, count > 0 && classes.some)}>{count}</b>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** 9 to 15 November, or 30 November to 6 December. */
+export function weekSpan(from: string, to: string): string {
+  const [first, last] = [calendarDay(from), calendarDay(to)];
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${isOneMonth ? first.split(' ')[0] : first} to ${last}`;
+}

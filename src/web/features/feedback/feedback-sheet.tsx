@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Feedback } from '#contract/feedback.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { DomainSheetCard } from './domain-sheet.tsx';
+import { ElicitedCard } from './elicited-card.tsx';
+import classes from './feedback-sheet.module.css';
+import type { MarkActions } from './mark-row.tsx';
+import { OneThing } from './one-thing.tsx';
+import './print.css';
+import { SafetyNetCard } from './safety-net-card.tsx';
+import { ScoreSummary } from './score-summary.tsx';
+import { ChallengeCard, PhrasesCard } from './side-cards.tsx';
+import { TeachingCards } from './teaching.tsx';
+import { Transcript } from './transcript.tsx';
+import { TranscriptJumpProvider, useTranscriptJump } from './transcript-jump.tsx';
+import { TwelveMinutes } from './twelve-minutes.tsx';
+import { shortName } from './words.ts';
+
+interface FeedbackSheetProps {
+  feedback: Feedback;
+  header: ReactNode;
+  /** Whose consultation it is, when the reader is somebody else. */
+  sharedBy?: string;
+  actions?: MarkActions;
+  onChallenge?: () => void;
+  /** Stands last, under what the case teaches. */
+  after?: ReactNode;
+}
+
+/** All that is told about a consultation, whoever reads it. */
+export function FeedbackSheet(props: FeedbackSheetProps) {
+  return (
+    <TranscriptJumpProvider>
+      <Sheet {...props} />
+    </TranscriptJumpProvider>
+  );
+}
+
+function Sheet({ feedback, header, sharedBy, actions, onChallenge, after }: FeedbackSheetProps) {
+  const wanted = useWantedPlace();
+  const [isWhole, setWhole] = useState(false);
+  const speakerName = shortName(feedback.speaker.name);
+  const { measures } = feedback;
+  return (
+    <div className={classes.sheet} data-print-sheet>
+      {header}
+      <ScoreSummary feedback={feedback} />
+      <OneThing oneThing={feedback.oneThing} nextCase={feedback.nextCase} withLinks={sharedBy === undefined} />
+      <TwelveMinutes feedback={feedback} doctor={sharedBy} />
+      <div className={classes.columns}>
+        <div className={classes.marks}>
+          {feedback.domains.map((sheet) => (
+            <DomainSheetCard
+              key={sheet.domain}
+              sheet={sheet}
+              speakerName={speakerName}
+              actions={actions ?? null}
+              wanted={wanted}
+            />
+          ))}
+        </div>
+        <aside className={classNames(classes.side, isWhole && classes.whole)} aria-label="Beside the marks">
+          <Transcript feedback={feedback} doctor={sharedBy} isWhole={isWhole} onWhole={setWhole} />
+          <PhrasesCard phrases={feedback.teaching.phrases} />
+          {onChallenge && <ChallengeCard onChallenge={onChallenge} />}
+        </aside>
+        <div className={classes.rest}>
+          <SafetyNetCard safetyNet={measures.safetyNet} speakerName={speakerName} />
+          <ElicitedCard elicited={measures.elicited} speakerName={speakerName} />
+          <TeachingCards feedback={feedback} />
+          {after}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Follows an address that names a turn or a criterion, as the sources of an answer do; gives back the criterion. */
+function useWantedPlace(): string | null {
+  const { hash, key } = useLocation();
+  const { jumpTo } = useTranscriptJump();
+  const turn = /^#turn-(\d+)$/.exec(hash)?.[1];
+  const criterion = /^#([dmr]\d{1,2})$/.exec(hash)?.[1] ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address chosen again is a new wish
+  useEffect(() => {
+    if (turn) jumpTo({ turn: Number(turn), text: null });
+  }, [turn, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const row = criterion ? document.getElementById(criterion) : null;
+    row?.scrollIntoView({ block: 'start' });
+    row?.focus({ preventScroll: true });
+  }, [criterion, key]);
+  return criterion;
+}

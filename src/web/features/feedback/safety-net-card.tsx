@@ -1,0 +1,36 @@
+import { Card } from '#web/ui/card.tsx';
+import { QuoteChip } from '#web/ui/quote-chip.tsx';
+import type { Measures } from './feedback-types.ts';
+import classes from './findings.module.css';
+import { useTranscriptJump } from './transcript-jump.tsx';
+
+const parts = [
+  ['what', 'What to watch for'],
+  ['when', 'When to act'],
+  ['where', 'Where to turn'],
+] as const;
+
+export function SafetyNetCard({ safetyNet, speakerName }: { safetyNet: Measures['safetyNet']; speakerName: string }) {
+  const { jumpTo } = useTranscriptJump();
+  return (
+    <Card title="Safety net">
+      <dl className={classes.findings}>
+        {parts.map(([part, name]) => {
+          const quote = safetyNet[part];
+          return (
+            <div key={part}>
+              <dt>{name}</dt>
+              <dd>
+                {quote ? (
+                  <QuoteChip quote={quote} domain="management" speakerName={speakerName} onJump={jumpTo} />
+                ) : (
+                  'Not said'
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
+  );
+}

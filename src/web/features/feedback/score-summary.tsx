@@ -1,0 +1,47 @@
+import type { Feedback } from '#contract/feedback.ts';
+import { BandScale } from '#web/ui/band-scale.tsx';
+import { DomainIcon } from '#web/ui/domain-icon.tsx';
+import { domainNames } from '#web/ui/domain-words.ts';
+import { GradePips } from '#web/ui/grade-pips.tsx';
+import { gradePoints, gradeWords } from '#web/ui/grade-words.ts';
+import { plainNumber } from '#web/ui/score-words.ts';
+import type { DomainSheet } from './feedback-types.ts';
+import classes from './score-summary.module.css';
+
+/** Points with their band, and the three grades; each leads to its sheet. */
+export function ScoreSummary({ feedback }: { feedback: Feedback }) {
+  return (
+    <section className={classes.summary} aria-label="Grades">
+      <Points feedback={feedback} />
+      {feedback.domains.map((sheet) => (
+        <a key={sheet.domain} href={`#${sheet.domain}`} className={classes.domain}>
+          <DomainIcon domain={sheet.domain} />
+          <span className={classes.words}>
+            <span className={classes.name}>{domainNames[sheet.domain]}</span>
+            <b className={classes.grade}>{gradeWords[sheet.grade]}</b>
+            <span className={classes.pips}>
+              <GradePips grade={sheet.grade} domain={sheet.domain} />
+              <span aria-hidden="true">{worthOf(sheet)}</span>
+              {sheet.weight !== 1 && <span className="visually-hidden">, counts {sheet.weight}</span>}
+            </span>
+          </span>
+        </a>
+      ))}
+    </section>
+  );
+}
+
+const worthOf = ({ grade, weight }: DomainSheet): string =>
+  `${gradePoints[grade]} of 3${weight === 1 ? '' : `, counts ${weight}`}`;
+
+function Points({ feedback }: { feedback: Feedback }) {
+  const { points, outOf, band } = feedback;
+  return (
+    <div className={classes.points}>
+      <p>
+        <b>{plainNumber(points)}</b> of {plainNumber(outOf)}
+      </p>
+      <BandScale points={points} outOf={outOf} band={band} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { counted } from './plan-words.ts';
+
+interface MissedNoticeProps {
+  count: number;
+  onCatchUp: () => void;
+  className?: string | undefined;
+}
+
+export function MissedNotice({ count, onCatchUp, className }: MissedNoticeProps) {
+  return (
+    <Alert
+      tone="warning"
+      className={className}
+      title={`${counted(count, 'step')} ${count === 1 ? 'was' : 'were'} missed`}
+      action={
+        <Button size="sm" onClick={onCatchUp}>
+          Move to the coming days
+        </Button>
+      }
+    >
+      Put where there is least to do. The exam does not move.
+    </Alert>
+  );
+}

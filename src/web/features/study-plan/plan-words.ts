@@ -1,0 +1,85 @@
+import type { StudyPlan } from '#contract/study-plan.ts';
+import { type Day, daysBetween, weekdayOf } from '#core/study-plan/calendar-days.ts';
+
+const numbers = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+const weeksWords = (weeks: number): string => `${numbers[weeks] ?? weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+
+const written = (day: Day, options: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options }).replace(',', '');
+
+/** "10 November", with the year where it is not this one. */
+export const dateWords = (day: Day, today: Day): string =>
+  written(day, {
+    day: 'numeric',
+    month: 'long',
+    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  });
+
+/** "Monday 10 November". */
+export const longDateWords = (day: Day, today: Day): string =>
+  `${weekdayNames[weekdayOf(day) - 1]} ${dateWords(day, today)}`;
+
+/** "Tue 17 Nov". */
+export const shortDateWords = (day: Day): string => written(day, { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** "6 to 12 October", "28 September to 4 October". */
+export function spanWords(from: Day, to: Day): string {
+  if (from === to) return written(from, { day: 'numeric', month: 'long' });
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const first = written(from, isOneMonth ? { day: 'numeric' } : { day: 'numeric', month: 'long' });
+  return `${first} to ${written(to, { day: 'numeric', month: 'long' })}`;
+}
+
+/** "4 min", "1 h 30", "2 h". */
+export function minutesWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
+}
+
+/** "Tuesday, Thursday and Saturday". */
+export function weekdaysWords(weekdays: readonly number[]): string {
+  if (weekdays.length === 7) return 'Every day';
+  const names = weekdays.toSorted((a, b) => a - b).map((n) => weekdayNames[n - 1] ?? '');
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** What goes when a plan is replaced. */
+export function lossWords({ items }: Pick<StudyPlan, 'items'>): string {
+  const ticks = items.filter(({ doneAt }) => doneAt !== null).length;
+  const skipped = items.filter((item) => item.skipped).length;
+  const parts = [
+    ...(ticks > 0 ? [counted(ticks, 'tick')] : []),
+    ...(skipped > 0 ? [counted(skipped, 'skipped step')] : []),
+    'the days you moved steps to',
+  ];
+  const list = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return `All ${items.length} steps of the present plan go, with ${list}. Your consultations and their feedback stay.`;
+}
+
+/** The plan in a sentence, under its heading. */
+export function planSentence({ startsOn, endsOn, settings }: StudyPlan, today: Day): string {
+  const weeks = Math.max(1, Math.round((daysBetween(startsOn, endsOn) + 1) / 7));
+  const days = daysBetween(startsOn, endsOn) + 1;
+  const length = days < 14 ? counted(days, 'day') : weeksWords(weeks);
+  const until = settings.examDate ? ` to ${longDateWords(settings.examDate, today)}` : '';
+  return `${length}${until}, up to ${counted(settings.hoursPerWeek, 'hour')} a week. Steps can be moved; the exam cannot.`;
+}

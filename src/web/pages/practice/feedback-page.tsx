@@ -1,0 +1,17 @@
+import { useParams } from 'react-router';
+import { FeedbackGate } from '#web/features/feedback/feedback-gate.tsx';
+import { FeedbackView } from '#web/features/feedback/feedback-view.tsx';
+import classes from './feedback-page.module.css';
+import { FeedbackPath } from './feedback-path.tsx';
+
+export function FeedbackPage() {
+  const { sessionId = '' } = useParams();
+  return (
+    <div className={classes.page}>
+      <FeedbackPath />
+      <FeedbackGate key={sessionId} sessionId={sessionId}>
+        {(feedback) => <FeedbackView feedback={feedback} />}
+      </FeedbackGate>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useSearchParams } from 'react-router';
+import type { Timeframe } from '#core/progress/timeframe.ts';
+import { type Details, readTimeframe, useAnalytics } from '#web/features/analytics/analytics-queries.ts';
+import { ChartsSkeleton, StripSkeleton } from '#web/features/analytics/analytics-skeleton.tsx';
+import { CoverageSection } from '#web/features/analytics/coverage-section.tsx';
+import { ExportLink } from '#web/features/analytics/export-link.tsx';
+import { FigureStrip } from '#web/features/analytics/figure-strip.tsx';
+import { MissedSection } from '#web/features/analytics/missed-section.tsx';
+import { SkillsSection } from '#web/features/analytics/skills-section.tsx';
+import { TimeUseSection } from '#web/features/analytics/time-use-section.tsx';
+import { summaryOf, timeframeChoices, timeWords } from '#web/features/analytics/timeframe-words.ts';
+import { TrendSection } from '#web/features/analytics/trend-section.tsx';
+import { WeakAreasSection } from '#web/features/analytics/weak-areas-section.tsx';
+import { WeeksSection } from '#web/features/analytics/weeks-section.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
+import { OutdatedNotice } from '#web/ui/outdated-notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import classes from './my-analytics-page.module.css';
+
+export function MyAnalyticsPage() {
+  const [search, setSearch] = useSearchParams();
+  const timeframe = readTimeframe(search);
+  const query = useAnalytics(timeframe);
+  const failure = useLoadFailure(query, timeframe);
+  const details = query.data;
+  const choose = (chosen: Timeframe) =>
+    setSearch((before) => ({ ...Object.fromEntries(before), timeframe: chosen }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <div className={classes.page}>
+      <OutdatedNotice query={query} className={classes.notice} />
+      <PageHeader
+        title="My Analytics"
+        sentence={details ? summaryOf(details) : '\u00a0'}
+        actions={<Segmented label="Time" choices={timeframeChoices} value={timeframe} onChange={choose} />}
+      />
+      {details && (
+        <div
+          className={classNames(classes.sections, query.isPlaceholderData && classes.outdated)}
+          aria-busy={query.isPlaceholderData}
+        >
+          <Sections details={details} onAll={() => choose('all')} />
+        </div>
+      )}
+      {!details && failure && (
+        <LoadFailed
+          title="Your analytics did not load"
+          safe="Your marks are kept on the server; nothing was lost."
+          failure={failure}
+        />
+      )}
+      {!details && !failure && (
+        <div className={classes.sections}>
+          <StripSkeleton />
+          <ChartsSkeleton className={classes.pair} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sections({ details, onAll }: { details: Details; onAll: () => void }) {
+  const { figures, previous, outOf, span } = details;
+  if (figures.sessions === 0) {
+    return (
+      <>
+        <Empty timeframe={span.timeframe} onAll={onAll} />
+        <CoverageSection coverage={details.coverage} isAllTime={span.timeframe === 'all'} />
+      </>
+    );
+  }
+  return (
+    <>
+      <FigureStrip now={figures} before={previous} outOf={outOf} />
+      <div className={classes.pair}>
+        <SkillsSection details={details} />
+        <TrendSection trend={details.trend} />
+      </div>
+      <TimeUseSection timeUse={details.timeUse} figures={figures} />
+      <div className={classes.pair}>
+        <WeeksSection weeks={details.weeks} />
+        <WeakAreasSection details={details} />
+      </div>
+      <CoverageSection coverage={details.coverage} isAllTime={span.timeframe === 'all'} />
+      <MissedSection missed={details.missedCriteria} />
+      <div>
+        <ExportLink timeframe={span.timeframe} />
+      </div>
+    </>
+  );
+}
+
+function Empty({ timeframe, onAll }: { timeframe: Timeframe; onAll: () => void }) {
+  const toCases = (
+    <ButtonLink to="/case-selection" variant="primary">
+      Choose a case
+    </ButtonLink>
+  );
+  return (
+    <Card>
+      <EmptyState
+        title={`No consultations ${timeWords[timeframe]}`}
+        actions={
+          <>
+            {toCases}
+            {timeframe !== 'all' && <Button onClick={onAll}>Show all time</Button>}
+          </>
+        }
+      >
+        Scores, skills and where the minutes go are drawn from marked consultations; one is enough to begin.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { StudyPlan } from '#contract/study-plan.ts';
+import { dayOf } from '#core/study-plan/calendar-days.ts';
+import { catchUp, isMissed } from '#core/study-plan/changes.ts';
+import { rememberReturnPath } from '#web/features/auth/return-path.ts';
+import { LocalCalendarButton } from '#web/features/study-plan/calendar-button.tsx';
+import { changedPlan } from '#web/features/study-plan/changed-plan.ts';
+import { readLocalPlan, saveLocalPlan } from '#web/features/study-plan/local-plan.ts';
+import { MissedNotice } from '#web/features/study-plan/missed-notice.tsx';
+import { NewPlan } from '#web/features/study-plan/new-plan.tsx';
+import { PlanPanel } from '#web/features/study-plan/plan-panel.tsx';
+import { usualSettings } from '#web/features/study-plan/plan-settings-form.tsx';
+import { planSentence } from '#web/features/study-plan/plan-words.ts';
+import { ReplaceDialog } from '#web/features/study-plan/replace-dialog.tsx';
+import { draftPlan } from '#web/features/study-plan/study-plan-queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import classes from './study-plan-page.module.css';
+
+export function VisitorStudyPlan() {
+  const location = useLocation();
+  const today = dayOf(new Date());
+  const [plan, setPlan] = useState(readLocalPlan);
+  const [isReplacing, setIsReplacing] = useState(false);
+
+  function keep(next: StudyPlan) {
+    saveLocalPlan(next);
+    setPlan(next);
+  }
+  async function build(settings: StudyPlan['settings']): Promise<string | null> {
+    try {
+      keep(await draftPlan(settings));
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  if (plan === null) return <NewPlan initial={usualSettings} today={today} onBuild={build} isVisitor />;
+  const missed = plan.items.filter((item) => isMissed(item, today)).length;
+  const change = (changes: Parameters<typeof changedPlan>[1]) => keep(changedPlan(plan, changes, new Date()));
+  // Also for the way over sign-up and verification, which forgets where it began.
+  const remember = () => rememberReturnPath(location);
+  return (
+    <>
+      <PageHeader
+        title="Study plan"
+        sentence={planSentence(plan, today)}
+        actions={
+          <>
+            <LocalCalendarButton plan={plan} />
+            <Button onClick={() => setIsReplacing(true)}>Change plan</Button>
+          </>
+        }
+      />
+      <Alert
+        tone="info"
+        className={classes.notice}
+        title="This plan is kept in this browser only"
+        action={
+          <div className={classes.actions}>
+            <ButtonLink to="/login" state={{ from: location }} size="sm" onClick={remember}>
+              Sign in
+            </ButtonLink>
+            <ButtonLink to="/signup" size="sm" variant="primary" onClick={remember}>
+              Create an account
+            </ButtonLink>
+          </div>
+        }
+      >
+        With an account you can keep it, and each marked consultation ticks its step off.
+      </Alert>
+      {missed > 0 && today <= plan.endsOn && (
+        <MissedNotice
+          count={missed}
+          className={classes.notice}
+          onCatchUp={() => change(catchUp(plan.items, plan, today))}
+        />
+      )}
+      <PlanPanel plan={plan} today={today} onChange={change} />
+      {isReplacing && (
+        <ReplaceDialog
+          plan={plan}
+          initial={stillPossible(plan.settings, today)}
+          today={today}
+          onBuild={build}
+          onClose={() => setIsReplacing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** An exam that is over is no date for the next plan. */
+const stillPossible = (settings: StudyPlan['settings'], today: string): StudyPlan['settings'] => ({
+  ...settings,
+  examDate: settings.examDate && settings.examDate > today ? settings.examDate : null,
+});
