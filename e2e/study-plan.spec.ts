@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { StudyPlan } from '../src/contract/study-plan.ts';
 import { firstReply, signInSomebodyNew, tabTo } from './consultation-steps.ts';
-import { axeViolations, watchConsole, widths } from './journey.ts';
+import { axeViolations, demo, watchConsole, widths } from './journey.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const overflow = (page: Page) =>
@@ -80,7 +80,7 @@ test('[ANA-04] a visitor builds a plan, keeps it after signing in, a consultatio
   expect(complaints).toEqual([]);
 });
 
-test('[ANA-04] a step is moved, skipped and ticked by keyboard, and the plan replaced only after asking', async ({
+test('[ANA-04] a step is ticked and moved by keyboard, and the plan replaced only after asking', async ({
   page,
   context,
 }) => {
@@ -117,6 +117,21 @@ test('[ANA-04] a step is moved, skipped and ticked by keyboard, and the plan rep
   await page.getByRole('button', { name: 'Replace it' }).click();
   await expect(page.getByRole('timer', { name: '60 days left' })).toBeVisible();
   expect((await storedPlan(context)).id).not.toBe(before.id);
+});
+
+test('[ANA-04] a visitor who signs in from the plan comes back to it and is offered to keep it', async ({ page }) => {
+  const { email, password } = demo('user');
+  await page.goto('/study-plan');
+  await build(page, inDays(20));
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/study-plan$/);
+  await expect(page.getByText('You built a plan in this browser. Keep it?')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByText('You built a plan in this browser')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('studyPlan'))).toBeNull();
 });
 
 test('offline, a visitor hears that nothing was built, and a user that a tick was not saved', async ({

@@ -223,7 +223,7 @@ function addTo(slope: Float64Array, from: number, features: readonly number[], f
 
 function write({ part, half, error }: MarkWeights): void {
   const rows = (names: readonly string[], values: readonly number[]) =>
-    names.map((name, at) => `    ${(values[at] ?? 0).toFixed(2)}, // ${name}`).join('\n');
+    names.map((name, at) => `    ${Math.round((values[at] ?? 0) * 100) / 100}, // ${name}`).join('\n');
   writeFileSync(
     join(projectRoot, 'src/core/marking/weights.ts'),
     `// Written by scripts/train-marker.ts; do not edit by hand.

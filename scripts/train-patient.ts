@@ -56,7 +56,7 @@ if (flags.includes('--wrong')) {
 
 const final = train([...labelled, ...madeUp]);
 const rows = (names: readonly string[], values: readonly number[]) =>
-  names.map((name, at) => `    ${(values[at] ?? 0).toFixed(2)}, // ${name}`).join('\n');
+  names.map((name, at) => `    ${Math.round((values[at] ?? 0) * 100) / 100}, // ${name}`).join('\n');
 writeFileSync(
   join(projectRoot, 'src/core/patient/understand/weights.ts'),
   `// Written by scripts/train-patient.ts; do not edit by hand.

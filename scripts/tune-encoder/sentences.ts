@@ -43,7 +43,9 @@ function talkingWith({ facts, cues, reactions }: CaseFile): Universe {
         return { texts: [...fact.asks, ...(fact.probes ?? []), ...phrasings], negatives: [] };
       }),
       ...cues.map((cue) => ({ texts: cue.picked_up_by, negatives: cue.not_picked_up_by })),
-      ...reactions.flatMap((reaction) => (reaction.kind === 'omission' ? [] : [{ texts: reaction.when, negatives: [] }])),
+      ...reactions.flatMap((reaction) =>
+        reaction.kind === 'omission' ? [] : [{ texts: reaction.when, negatives: [] }],
+      ),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { sentences, words } from '../cases/words.ts';
 import { looksLikeQuestion } from '../patient/understand/speech-act.ts';
 
 const examWords = String.raw`safety[ -]?net\w*|red flags?|ideas,? (?:and )?concerns|shared decision\w*|rapport|empath\w+|holistic\w*|patient[ -]cent\w+|working diagnosis|differentials?|psychosocial|hidden agenda|management plan|teach[ -]?back|cues?|autonomy|capacity|consent|golden minute|agenda|evidence[ -]based|guidelines?|confidentiality|jargon`;
-const ticked = String.raw`explored|elicited|given|delivered|done|completed|covered|documented|noted|established|addressed|reached|formulated|embedded|shared|checked|provided|acknowledged|assured|applied|offered|respected|maintained|demonstrated`;
+const ticked = `explored|elicited|given|delivered|done|completed|covered|documented|noted|established|addressed|reached|formulated|embedded|shared|checked|provided|acknowledged|assured|applied|offered|respected|maintained|demonstrated`;
 /** "Safety netting delivered." */
 const tickedOff = new RegExp(String.raw`\b(?:${examWords})\b(?:\W+\w+){0,6}?\W+(?:${ticked})\b`, 'i');
 /** "I am exploring your ideas, concerns and expectations." */

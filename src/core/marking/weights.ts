@@ -18,9 +18,9 @@ export const markWeights: MarkWeights = {
     -0.38, // notAhead
     -2.64, // nearMax
     -0.89, // nearAhead
-    3.90, // words
+    3.9, // words
     -0.98, // nearWords
-    -3.70, // others
+    -3.7, // others
     -1.45, // wrongForm
     -1.26, // recited
     2.56, // factTold
@@ -32,11 +32,11 @@ export const markWeights: MarkWeights = {
     -5.91, // always
     3.64, // saysMax
     2.43, // saysTop
-    -0.60, // earnsMax
+    -0.6, // earnsMax
     -1.09, // earnsTop
     -0.47, // rule
-    0.00, // notMax
-    0.00, // notAhead
+    0.0, // notMax
+    0.0, // notAhead
     -0.05, // nearMax
     0.01, // nearAhead
     3.56, // words
@@ -44,14 +44,14 @@ export const markWeights: MarkWeights = {
     -2.09, // others
     -0.49, // wrongForm
     -0.01, // recited
-    0.00, // factTold
-    0.00, // factAsked
+    0.0, // factTold
+    0.0, // factAsked
     -0.69, // short
     2.64, // ground
   ],
   error: [
     -10.09, // always
-    6.70, // near
+    6.7, // near
     4.71, // nearTop
     0.15, // not
     3.86, // words

@@ -49,7 +49,7 @@ describe('the calendar file', () => {
 
   it('[ANA-04] folds lines at 75 octets, never inside a character, whatever the words are', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (summary) => {
+      fc.property(fc.string({ unit: 'grapheme', minLength: 60, maxLength: 200 }), (summary) => {
         const text = fileOf({ ...entry, summary, url: null });
         const lines = text.split('\r\n');
         expect(text.endsWith('\r\n')).toBe(true);

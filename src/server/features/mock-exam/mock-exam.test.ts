@@ -9,6 +9,10 @@ import { caseText, cookieFor, type Doctor, doctorOn, messageId } from '#test/con
 import { fakeMarker } from '#test/fake-marker.ts';
 import { feedbackOf } from '#test/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
+import { recordActivity } from '../activity/store.ts';
+import { endingsOver } from '../sessions/endings.ts';
+import { startsStations } from '../sessions/stations.ts';
+import { mockExamsOver } from './mock-exams.ts';
 
 const review = { read_on: '2026-01-10', clinician: null, on: null, due: null };
 /** One of each group, three by telephone, and one draft that must not be drawn. */
@@ -219,6 +223,31 @@ describe('the exam goes on by the clock', () => {
   });
 });
 
+describe('housekeeping', () => {
+  it('[CASE-11] brings an exam that nobody looks at to its end, and leaves a running one alone', async () => {
+    const marking: string[] = [];
+    const endings = endingsOver({ recordActivity, markLater: async (_tx, id) => marking.push(id) });
+    const exams = mockExamsOver({
+      db: server.db,
+      clock: { now: server.now },
+      allowances: { lock: async () => undefined, spend: async () => undefined },
+      startStation: startsStations(recordActivity),
+      endings,
+    });
+    const { id } = await start();
+    minutes(20);
+    await exams.sweep();
+    expect([await count(sql`consultations`), marking]).toEqual([2, []]);
+    minutes(181);
+    await exams.sweep();
+    const [row] = await server.db.rows<{ ended: boolean }>(sql`
+      SELECT ended_at IS NOT NULL AS ended FROM mock_exams WHERE id = ${id}`);
+    expect([row?.ended, await count(sql`consultations`), new Set(marking).size]).toEqual([true, 12, 12]);
+    await exams.sweep();
+    expect(marking).toHaveLength(12);
+  });
+});
+
 describe('no feedback until the end', () => {
   it('[CASE-11] a station is neither marked, shown, redone, shared nor talked about while the exam runs', async () => {
     const exam = await start();
@@ -241,6 +270,11 @@ describe('no feedback until the end', () => {
     expect(asked.json().code).toBe('FEEDBACK_HELD');
     expect([await count(sql`jobs`), await count(sql`feedbacks`)]).toEqual([0, 0]);
     expect((await me.get('/sessions')).json().data.sessions).toMatchObject([{ id, phase: 'ended', held: true }]);
+    minutes(1.5);
+    const stats = (await me.get('/dashboard/stats')).json().data;
+    expect((await details(exam.id)).moment).toMatchObject({ at: 'station', n: 2 });
+    expect(JSON.stringify(stats)).not.toContain(id);
+    expect((await me.get('/dashboard/stats')).payload).not.toContain(sessionOf(await details(exam.id), 2));
     const { entries } = (await me.get('/activity')).json().data;
     expect(entries.map(({ kind }: { kind: string }) => kind)).not.toContain('feedback-ready');
   });

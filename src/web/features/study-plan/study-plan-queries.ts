@@ -5,7 +5,7 @@ import { api } from '#web/lib/api-client.ts';
 import type { ApiResponse } from '#web/lib/api-types.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.tsx';
-import { changedPlan } from './changed-plan.ts';
+import { changedPlan, withItems } from './changed-plan.ts';
 
 // The API client notices by itself that there is no network; a paused query would show nothing instead.
 const networkMode = 'always' as const;
@@ -65,6 +65,8 @@ const keptPart = ({ startsOn, items }: StudyPlan) => ({
 
 export function useChangeItems() {
   const client = useQueryClient();
+  const setPlan = (change: (plan: StudyPlan) => StudyPlan) =>
+    client.setQueryData<Stored>(planKey, (stored) => stored && { ...stored, plan: stored.plan && change(stored.plan) });
   return useMutation({
     mutationKey: changingKey,
     mutationFn: async ({ planId, changes }: { planId: string; changes: ItemChange[] }) =>
@@ -74,13 +76,15 @@ export function useChangeItems() {
     scope: { id: 'study plan' },
     onMutate: async ({ changes }) => {
       await client.cancelQueries({ queryKey: planKey });
-      client.setQueryData<Stored>(
-        planKey,
-        (stored) => stored && { ...stored, plan: stored.plan && changedPlan(stored.plan, changes, new Date()) },
-      );
+      const before = client.getQueryData<Stored>(planKey)?.plan?.items ?? [];
+      setPlan((plan) => changedPlan(plan, changes, new Date()));
+      return before.filter(({ id }) => changes.some((change) => change.id === id));
     },
-    onError: (error) =>
-      showToast({ type: 'error', message: `The change was not saved, so it is undone here. ${error.message}` }),
+    onError: (error, _, before = []) => {
+      // Only these: others may still be on their way.
+      setPlan((plan) => withItems(plan, before));
+      showToast({ type: 'error', message: `The change was not saved, so it is undone here. ${error.message}` });
+    },
     onSettled: async () => {
       // The last of several asks how the plan is now; an earlier one would undo those still on their way.
       if (client.isMutating({ mutationKey: changingKey }) === 1) await client.invalidateQueries({ queryKey: planKey });

@@ -20,7 +20,7 @@ const item = (id: string, on: string, more: Partial<Item> = {}): Item => ({
 });
 
 export const sessionId = '3f2b8c1e-7a54-4d0b-9a3e-5c6d7e8f9a0b';
-export const guideItem = { kind: 'guide', group: null, minutes: 4, cases: 0, why: 'basics' } as const;
+const guideItem = { kind: 'guide', group: null, minutes: 4, cases: 0, why: 'basics' } as const;
 
 export const samplePlan: StudyPlan = {
   id: '8f14e45f-ceea-467f-a8d2-3d2b1c6f9a01',

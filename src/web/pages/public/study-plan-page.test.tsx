@@ -152,7 +152,7 @@ describe('a signed-in user', () => {
 
   it('ticks at once, and takes it back when the server refuses', async () => {
     let settle: (response: Response) => void = () => {};
-    open({
+    const { server } = open({
       ...signedIn,
       'GET /study-plan': stored(samplePlan),
       'PUT /study-plan/changes': () => new Promise((resolve) => (settle = resolve)),
@@ -160,6 +160,8 @@ describe('a signed-in user', () => {
     const box = (checked: boolean) => screen.findByRole('checkbox', { name: 'Done: Hearing cues', checked });
     await userEvent.click(await box(false));
     expect(await box(true)).toBeTruthy();
+    // Undone also where nothing can be asked for again.
+    server.answers['GET /study-plan'] = 'never';
     settle(failure(409, 'PLAN_REPLACED', 'Changed somewhere else.'));
     expect(await box(false)).toBeTruthy();
     expect(await screen.findByText(/was not saved.*Changed somewhere else/)).toBeTruthy();
