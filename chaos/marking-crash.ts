@@ -29,6 +29,7 @@ const home = join(dataDir, 'postgres');
 let running: ChildProcess | undefined;
 let cookie = '';
 let cutShort = 0;
+let cutInside = 0;
 let unanswered = 0;
 
 interface Stored {
@@ -38,6 +39,7 @@ interface Stored {
   ends: number;
   told: number;
   jobs: number;
+  attempts: number;
 }
 
 try {
@@ -59,6 +61,7 @@ try {
   count('ended', consulted.length, rounds);
   count('killed-before-the-answer', unanswered, '> 0', unanswered > 0 || rounds < 20);
   count('killed-before-the-marks', cutShort, '> 0', cutShort > 0);
+  count('killed-while-marking', cutInside, '> 0', cutInside > 0 || rounds < 20);
   count('arrived', arrived, rounds);
   count('shown', shown.filter(Boolean).length, rounds);
   count('twice', stored.filter(isTwice).length, 0);
@@ -106,12 +109,14 @@ async function endAndKill(id: string, withDatabase: boolean): Promise<void> {
   );
   const early = randomInt(4) === 0;
   if (early) await delay(randomInt(40));
-  else if (await ending) await delay(randomInt(3000));
+  // Up to three seconds, mostly in the first half second: that is when it is marked.
+  else if (await ending) await delay(3000 * Math.random() ** 3);
   if (withDatabase) process.kill(postmasterPid(), 'SIGKILL');
   await endServer('SIGKILL');
   const answered = await ending;
   const [found] = withDatabase ? [] : await look([id]);
   if (found?.feedbacks === 0) cutShort += 1;
+  if (found?.feedbacks === 0 && found.attempts > 0) cutInside += 1;
   await start();
   if (answered) return;
   unanswered += 1;
@@ -159,7 +164,9 @@ async function look(ids: readonly string[]): Promise<Stored[]> {
         (SELECT count(*)::int FROM activity WHERE kind = 'consultation-ended' AND link = '/feedback/' || wanted) AS ends,
         (SELECT count(*)::int FROM activity WHERE kind = 'feedback-ready' AND link = '/feedback/' || wanted) AS told,
         (SELECT count(*)::int FROM jobs
-          WHERE kind = 'mark-consultation' AND payload->>'consultationId' = wanted::text) AS jobs
+          WHERE kind = 'mark-consultation' AND payload->>'consultationId' = wanted::text) AS jobs,
+        (SELECT coalesce(max(attempts), 0) FROM jobs
+          WHERE kind = 'mark-consultation' AND payload->>'consultationId' = wanted::text) AS attempts
       FROM unnest($1::uuid[]) AS wanted`,
       [ids],
     );

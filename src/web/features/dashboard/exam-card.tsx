@@ -12,6 +12,9 @@ export function ExamCard({ exam }: { exam: DashboardStats['exam'] }) {
   return (
     <Card title={exam ? 'Your exam' : 'No exam date yet'}>
       <div className={classes.exam}>{exam ? <Countdown exam={exam} /> : <NoDate />}</div>
+      <Link to="/mock-exam" className={classes.mock}>
+        Sit a mock exam
+      </Link>
     </Card>
   );
 }

@@ -71,7 +71,7 @@ export function PlanItemRow({ item, today, isNext, onChange, onMove }: PlanItemR
       </div>
       {isNext && (
         <ButtonLink to={placeOf(item)} size="sm">
-          Start
+          {item.kind === 'guide' ? 'Read' : 'Start'}
         </ButtonLink>
       )}
       {!isDone && (

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   type CaseFilters,
   type FilterChange,
@@ -32,7 +32,11 @@ export function CaseSelectionPage() {
 
   return (
     <div className={classes.page}>
-      <PageHeader title="Case Selection" sentence={sentenceFor(values)} />
+      <PageHeader
+        title="Case Selection"
+        sentence={sentenceFor(values)}
+        actions={<Link to="/mock-exam">Sit a mock exam</Link>}
+      />
       <FilterBar filters={filters} values={values} onChange={change} onSearch={searchText} />
       <GroupStrip counts={values?.groups} chosen={filters.group} onChoose={(group) => change({ group })} />
       <CaseResults filters={filters} page={readPage(search)} onChange={change} onFilter={show} />
