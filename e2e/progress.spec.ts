@@ -73,7 +73,7 @@ for (const [name, size] of Object.entries(widths)) {
     await expect(page).toHaveURL(/\/my-analytics\?timeframe=30d$/);
     await expect(page.getByText(/^\d+ consultations since /)).toBeVisible();
     await expect(page.getByText('These 30 days')).toBeVisible();
-    await page.getByRole('radio', { name: 'All' }).check();
+    await page.getByRole('radio', { name: 'All' }).click();
     await expect(page).toHaveURL(/timeframe=all$/);
     await expect(page.getByText(/^41 consultations so far/)).toBeVisible();
     for (const summary of await page.getByText('Show as table').all()) await summary.click();
