@@ -119,12 +119,14 @@ describe('a failed answer', () => {
     });
   });
 
-  it('[API-04] of an auth call leaves nothing secret in the log', async () => {
+  it('[API-04] of an auth call, or by a link with a token, leaves nothing secret in the log', async () => {
     answering(failure(404, 'NOT_FOUND', 'Resource not found'));
     await failureOf(api('GET /auth/mail-preview/:key', { params: { key: 'AbCdEfGhIjKlMnOpQrStUv' } }));
+    await failureOf(api('GET /shared-feedback/:token', { params: { token: 'AbCdEfGhIjKlMnOpQrStUv' } }));
     await failureOf(api('POST /auth/login', login));
     const text = JSON.stringify(await log());
     expect(text).toContain('/auth/mail-preview/:key');
+    expect(text).toContain('/shared-feedback/:token');
     expect(text).not.toContain('AbCdEf');
     expect(text).not.toContain('a secret phrase');
   });

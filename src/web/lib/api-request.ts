@@ -37,7 +37,8 @@ export function buildRequest(base: string, key: string, options: LooseOptions, n
   return {
     method,
     url,
-    loggedUrl: isAuthUrl ? base + path : url,
+    // A token in an address is a key: it stays out of the log.
+    loggedUrl: isAuthUrl || path.includes(':token') ? base + path : url,
     isAuthUrl,
     headers: {
       accept: 'application/json',
