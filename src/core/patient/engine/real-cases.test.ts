@@ -79,11 +79,23 @@ function earned(file: CaseFile, id: string, before: PatientState, moves: Move[],
   const fact = file.facts.find((candidate) => candidate.id === id);
   if (!fact || (before.told[id] ?? 0) > 0) return true;
   if (fact.after !== undefined && state.told[fact.after] === undefined) return false;
-  if (!needsHold(fact.needs, state)) return false;
+  if (!needsHold(fact.needs, { ...state, mood: bestMood(file, before, moves, state) })) return false;
   if (fact.gate !== 'probed') return true;
   const byCue = file.cues.some((cue) => cue.releases.includes(id) && state.cuesPickedUp.includes(cue.id));
   const byProbe = moves.some(({ matches }) => matches.some((found) => found.kind === 'probe' && found.id === id));
   return byCue || byProbe || (before.asked[id] ?? 0) > 0;
+}
+
+/** A fact may be told while trust is high, and something later in the same turn may cost it. */
+function bestMood(file: CaseFile, before: PatientState, moves: Move[], { mood }: PatientState): PatientState['mood'] {
+  const gained = moves
+    .flatMap(({ acts }) => acts)
+    .reduce((sum, act) => sum + Math.max(0, file.speaker.mood_moves.find(({ when }) => when === act)?.trust ?? 0), 0);
+  return {
+    ...mood,
+    trust: Math.min(10, Math.max(before.mood.trust, mood.trust) + gained),
+    worry: Math.min(before.mood.worry, mood.worry),
+  };
 }
 
 function isHeard(file: CaseFile, id: string, said: string): boolean {
