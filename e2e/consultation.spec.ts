@@ -48,7 +48,11 @@ for (const [name, size] of Object.entries(widths)) {
 
     await page.goto('/case-selection');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await press('/');
+    // The page listens a moment after it shows.
+    await expect(async () => {
+      await press('/');
+      await expect(page.getByRole('searchbox', { name: 'Search cases' })).toBeFocused({ timeout: 1000 });
+    }).toPass();
     await page.keyboard.type('Tired all');
     await expect(page.getByRole('status').filter({ hasText: '1 case matches' })).toBeVisible();
     await tabTo(page, page.getByRole('link', { name: 'Read the notes: Tired all the time' }));
