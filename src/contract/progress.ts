@@ -121,9 +121,6 @@ const LearningStats = z.object({
   consultingSeconds: z.number(),
   averageConsultingSeconds: z.number().nullable(),
   daysPractised: z.number(),
-  /** Days in a row up to today, or up to yesterday while today has none yet. */
-  streakDays: z.number(),
-  longestStreakDays: z.number(),
   firstSessionAt: moment.nullable(),
   lastSessionAt: moment.nullable(),
   /** This week and the eleven before, oldest first, also those without any. */

@@ -1,10 +1,11 @@
 import type { CaseFile } from '../cases/schema.ts';
 import type { Domain } from '../cases/schema-parts.ts';
+import { minutesAndSeconds } from '../clock-words.ts';
 import { type GuideId, guideFor } from './guide-for.ts';
 import { imperative } from './imperative.ts';
 import type { CriterionMark, Marking, Quote, TranscriptTurn } from './marking.ts';
 import type { Measures } from './measures.ts';
-import { clockText, quoted, sentence } from './quote-words.ts';
+import { quoted, sentence } from './quote-words.ts';
 
 export interface OneThing {
   /** One imperative sentence. */
@@ -41,7 +42,7 @@ export function oneThing(consulted: Consulted): OneThing {
   }
   return {
     title: 'Do it again with a different opening.',
-    detail: `Every criterion was met in ${clockText(consulted.seconds)}. Begin in other words and see whether the same things still come out.`,
+    detail: `Every criterion was met in ${minutesAndSeconds(consulted.seconds)}. Begin in other words and see whether the same things still come out.`,
     guide: 'open-then-closed',
   };
 }
@@ -73,11 +74,12 @@ function lateDiagnosis({ file, measures, turns, seconds }: Consulted): OneThing 
   const at = measures.diagnosisSaidAt;
   if (at !== null && at < due * 60) return null;
   const words = turns.find((turn) => turn.who === 'doctor' && turn.seconds === at);
-  const said = sentence(`You first said it at ${clockText(at ?? 0)}${words ? `: ${quoted(words)}` : ''}`);
-  const left = `That left ${clockText(seconds - (at ?? 0))} for the plan.`;
+  const said = sentence(`You first said it at ${minutesAndSeconds(at ?? 0)}${words ? `: ${quoted(words)}` : ''}`);
+  const left = `That left ${minutesAndSeconds(seconds - (at ?? 0))} for the plan.`;
   return {
     title: `Say what you think is going on by minute ${due - 1}.`,
-    detail: at === null ? `In ${clockText(seconds)} you never said what you thought it was.` : `${said} ${left}`,
+    detail:
+      at === null ? `In ${minutesAndSeconds(seconds)} you never said what you thought it was.` : `${said} ${left}`,
     guide: 'minute-six',
   };
 }
@@ -94,8 +96,8 @@ function latePlan({ marking, measures, seconds }: Consulted): OneThing | null {
   return {
     title: 'Start the plan by minute 8.',
     detail: plan
-      ? `Your plan began at ${clockText(plan.from)}, with ${clockText(seconds - plan.from)} left, and earned ${marks}.`
-      : `In ${clockText(seconds)} you did not come to a plan, which earned ${marks}.`,
+      ? `Your plan began at ${minutesAndSeconds(plan.from)}, with ${minutesAndSeconds(seconds - plan.from)} left, and earned ${marks}.`
+      : `In ${minutesAndSeconds(seconds)} you did not come to a plan, which earned ${marks}.`,
     guide: 'minute-six',
   };
 }
@@ -105,7 +107,7 @@ function unexploredCue({ file, measures }: Consulted): OneThing | null {
   if (!cue?.offered) return null;
   const { offered, noticed } = cue;
   const answer = noticed
-    ? `At ${clockText(noticed.seconds)} you answered ${quoted(noticed)}, and it was left there.`
+    ? `At ${minutesAndSeconds(noticed.seconds)} you answered ${quoted(noticed)}, and it was left there.`
     : 'It was not taken up.';
   return {
     title: 'Stop at what is said in passing, and ask about it.',
@@ -128,7 +130,7 @@ function thinSafetyNet({ measures: { safetyNet }, seconds }: Consulted): OneThin
     title: `Say ${listOf(lacking, 'and')} before you close.`,
     detail: given
       ? `${saidAt(given)} It did not say ${missing}.`
-      : `In ${clockText(seconds)} nothing you said told ${missing}.`,
+      : `In ${minutesAndSeconds(seconds)} nothing you said told ${missing}.`,
     guide: 'safety-netting',
   };
 }
@@ -146,7 +148,7 @@ function lossOf({ file, marking, seconds }: Consulted, counts: (mark: CriterionM
   const criterion = file.marks.criteria.find(({ id }) => id === lost?.id);
   if (!lost || !criterion) return null;
   const nearest = [...lost.quotes, ...(lost.closest ? [lost.closest] : [])].find(({ who }) => who === 'doctor');
-  const words = nearest ? saidAt(nearest) : `Nothing you said in ${clockText(seconds)} came near it.`;
+  const words = nearest ? saidAt(nearest) : `Nothing you said in ${minutesAndSeconds(seconds)} came near it.`;
   return {
     title: sentence(imperative(criterion.title)),
     detail: `${words} ${sentence(criterion.why_not)}`,
@@ -155,7 +157,7 @@ function lossOf({ file, marking, seconds }: Consulted, counts: (mark: CriterionM
 }
 
 const saidAt = (quote: Quote, who = 'you'): string =>
-  sentence(`At ${clockText(quote.seconds)} ${who} said ${quoted(quote)}`);
+  sentence(`At ${minutesAndSeconds(quote.seconds)} ${who} said ${quoted(quote)}`);
 
 function listOf(items: readonly string[], word: 'and' | 'or'): string {
   const last = items.at(-1) ?? '';

@@ -2,12 +2,6 @@ import type { Quote } from './marking.ts';
 
 const longestQuote = 140;
 
-/** 372 as 06:12. */
-export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 /** In quotation marks; a long one is cut between words. */
 export function quoted({ text }: Pick<Quote, 'text'>): string {
   if (text.length <= longestQuote) return `“${text}”`;

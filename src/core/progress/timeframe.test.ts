@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { examCountdown } from './exam.ts';
-import { streaksOf } from './streaks.ts';
 import { timespanOf, wholeDaysBetween } from './timeframe.ts';
 import { weekOf, weekTarget } from './week.ts';
 
@@ -65,21 +64,5 @@ describe('the examination', () => {
       daysGone: 77,
     });
     expect(examCountdown('2025-08-01', joined, joined)).toMatchObject({ daysLeft: -24, daysGone: 0, daysTotal: 0 });
-  });
-});
-
-describe('days in a row', () => {
-  const days = ['2025-09-28', '2025-09-29', '2025-09-30', '2025-10-01', '2025-10-05', '2025-10-06'];
-
-  it.each([
-    ['2025-10-06', 2],
-    ['2025-10-07', 2],
-    ['2025-10-08', 0],
-  ])('up to %s are %i', (today, streakDays) => {
-    expect(streaksOf(days, today)).toEqual({ streakDays, longestStreakDays: 4 });
-  });
-
-  it('are none before the first', () => {
-    expect(streaksOf([], '2025-10-06')).toEqual({ streakDays: 0, longestStreakDays: 0 });
   });
 });

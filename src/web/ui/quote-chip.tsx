@@ -1,8 +1,8 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { Domain } from '#core/cases/schema-parts.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import type { Quote } from '#core/marking/marking.ts';
 import { classNames } from './class-names.ts';
-import { minutesAndSeconds } from './clock-words.ts';
 import domainClasses from './domain.module.css';
 import classes from './quote-chip.module.css';
 

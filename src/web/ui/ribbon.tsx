@@ -1,6 +1,6 @@
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import type { PhaseName } from '#core/marking/measures.ts';
 import { classNames } from './class-names.ts';
-import { minutesAndSeconds } from './clock-words.ts';
 import classes from './ribbon.module.css';
 
 export interface RibbonPhase {

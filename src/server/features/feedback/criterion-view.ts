@@ -1,7 +1,8 @@
 import type { Feedback } from '#contract/feedback.ts';
 import type { Criterion } from '#core/cases/schema-marks.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import type { CriterionMark, Quote } from '#core/marking/marking.ts';
-import { clockText, sentence } from '#core/marking/quote-words.ts';
+import { sentence } from '#core/marking/quote-words.ts';
 import type { ChallengeRow } from './store.ts';
 
 type CriterionView = Feedback['domains'][number]['criteria'][number];
@@ -51,8 +52,8 @@ function commentOn(criterion: Criterion, { mark, circumstance, quotes }: Criteri
 }
 
 function lateWords({ before_minute: due = 12 }: Criterion, first: Quote | undefined): string {
-  const said = first ? `Said at ${clockText(first.seconds)}` : 'Said, but late';
-  return `${said}; it was due before ${clockText(due * 60)}.`;
+  const said = first ? `Said at ${minutesAndSeconds(first.seconds)}` : 'Said, but late';
+  return `${said}; it was due before ${minutesAndSeconds(due * 60)}.`;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -4,7 +4,6 @@ import { oneThing } from '#core/marking/one-thing.ts';
 import { examCountdown } from '#core/progress/exam.ts';
 import { hundredthOrNull, levelFor, pointsOutOf, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
 import { recommend } from '#core/progress/recommend.ts';
-import { streaksOf } from '#core/progress/streaks.ts';
 import { addDays, startOfDay, timespanOf } from '#core/progress/timeframe.ts';
 import { weekOf, weekTarget } from '#core/progress/week.ts';
 import type { Queryable } from '../../db/sql.ts';
@@ -146,7 +145,6 @@ export async function learningOver(db: Queryable, whose: Whose): Promise<Data<'G
     consultingSeconds: row.consultingSeconds ?? 0,
     averageConsultingSeconds: wholeOrNull(row.averageSeconds),
     daysPractised: row.days.length,
-    ...streaksOf(row.days, dayOf(whose.now)),
     firstSessionAt: row.firstAt?.toISOString() ?? null,
     lastSessionAt: row.lastAt?.toISOString() ?? null,
     weeks: Array.from({ length: shownWeeks }, (_, i) => {

@@ -1,4 +1,4 @@
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { oneDecimal, percent } from '#web/ui/figure-words.ts';
 import type { Details } from './analytics-queries.ts';
 import classes from './figure-strip.module.css';

@@ -1,7 +1,7 @@
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { phaseNames } from '#core/marking/measures.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import { percent } from '#web/ui/figure-words.ts';
 import { phasesFrom } from '#web/ui/phase-seconds.ts';
 import { capital, Ribbon, ribbonSeconds } from '#web/ui/ribbon.tsx';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import { consultingCountdown, nextClockOffset, phaseAt, readingCountdown, spokenTime } from './clock.ts';
 import { consulting, reading } from './consultation-fixture.ts';
 
@@ -44,9 +43,5 @@ describe('clock of a consultation', () => {
     expect(nextClockOffset(-500, -100)).toBe(-100);
     expect(nextClockOffset(-100, -1900)).toBe(-100);
     expect(nextClockOffset(-100, -60_000)).toBe(-60_000);
-  });
-
-  it('writes minutes and seconds with two digits each', () => {
-    expect([0, 9.6, 61, 720].map(minutesAndSeconds)).toEqual(['00:00', '00:10', '01:01', '12:00']);
   });
 });

@@ -1,7 +1,7 @@
 import { IconClipboardText, IconMessage2, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { consultingCountdown } from './clock.ts';
 import { Composer } from './composer.tsx';

@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import type { Session } from '#contract/sessions.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import { Face } from '#web/ui/face.tsx';
 import type { ConversationLine } from './conversation-lines.ts';
 import classes from './conversation-log.module.css';

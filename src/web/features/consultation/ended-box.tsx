@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Session } from '#contract/sessions.ts';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { readDraft } from './draft.ts';
 import classes from './ended-box.module.css';
 

@@ -1,9 +1,9 @@
 import { IconBadgeCc, IconSquare, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Session } from '#contract/sessions.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import { Dial } from '#web/ui/dial.tsx';
 import { Face } from '#web/ui/face.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -99,8 +99,6 @@ const learning: Learning = {
   consultingSeconds: 18_840,
   averageConsultingSeconds: 460,
   daysPractised: 23,
-  streakDays: 3,
-  longestStreakDays: 9,
   firstSessionAt: '2026-08-25T09:00:00.000Z',
   lastSessionAt: '2026-11-15T09:00:00.000Z',
   weeks: [],

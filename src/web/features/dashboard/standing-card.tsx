@@ -1,6 +1,6 @@
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
 import { Card } from '#web/ui/card.tsx';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import { hoursAndMinutes } from '#web/ui/figure-words.ts';
 import { QuotaCard } from '#web/ui/layout/quota-card.tsx';
 import type { Learning } from './dashboard-queries.ts';

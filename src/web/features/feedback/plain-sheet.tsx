@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Feedback } from '#contract/feedback.ts';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { DomainTag } from '#web/ui/domain-tag.tsx';
 import { domainNames } from '#web/ui/domain-words.ts';
 import { gradeWords } from '#web/ui/grade-words.ts';

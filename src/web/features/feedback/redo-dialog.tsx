@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Feedback } from '#contract/feedback.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Ribbon, ribbonSeconds } from '#web/ui/ribbon.tsx';
 import classes from './dialogs.module.css';

@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconBulb, IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Feedback } from '#contract/feedback.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import domainClasses from '#web/ui/domain.module.css';
 import classes from './transcript.module.css';
 import { useTranscriptJump } from './transcript-jump.tsx';

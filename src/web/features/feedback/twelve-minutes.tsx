@@ -1,7 +1,7 @@
 import type { Feedback } from '#contract/feedback.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { phaseNames } from '#core/marking/measures.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import domainClasses from '#web/ui/domain.module.css';
 import { capital, Ribbon, ribbonSeconds } from '#web/ui/ribbon.tsx';
 import { MeasureList } from './measure-list.tsx';

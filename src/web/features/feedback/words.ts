@@ -1,5 +1,5 @@
 import type { Feedback } from '#contract/feedback.ts';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { clockTime, dayHeading } from '#web/ui/days.ts';
 import type { Criterion } from './feedback-types.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { MockExam } from '#contract/mock-exams.ts';
+import { minutesAndSeconds } from '#core/clock-words.ts';
 import { useServerNow } from '#web/lib/use-server-now.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { minutesAndSeconds } from '#web/ui/clock-words.ts';
 import { Dial } from '#web/ui/dial.tsx';
 import classes from './exam-pause.module.css';
 import { spokenLeft } from './exam-words.ts';
