@@ -20,6 +20,7 @@ import { mockExamsOver } from './features/mock-exam/mock-exams.ts';
 import { mockExamRoutes } from './features/mock-exam/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { nextCaseOver } from './features/progress/dashboard.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { caseVersions } from './features/sessions/case-versions.ts';
 import { endingsOver } from './features/sessions/endings.ts';
@@ -125,7 +126,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     markLater,
     writeDownExam: exams.writeDownOf,
     writeDownEnd: (id) => db.transaction((tx) => endings.overdue(tx, clock.now(), { id })),
-    statuses,
+    nextCase: (database, userId) => nextCaseOver(database, { userId, now: clock.now(), statuses }),
     guideTitle,
     publicUrl: config.PUBLIC_URL,
   });

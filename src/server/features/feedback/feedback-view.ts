@@ -8,7 +8,6 @@ import type { Measures } from '#core/marking/measures.ts';
 import { oneThing } from '#core/marking/one-thing.ts';
 import { sentence } from '#core/marking/quote-words.ts';
 import { examination } from '#core/mock-exam/exam-score.ts';
-import type { NextCase } from '#core/next-case.ts';
 import { criterionView, type Verbatim } from './criterion-view.ts';
 import type { ChallengeRow, Consultation, StoredFeedback, TurnRow } from './store.ts';
 
@@ -20,7 +19,7 @@ interface Composed {
   turns: readonly TurnRow[];
   feedback: StoredFeedback;
   challenges: readonly ChallengeRow[];
-  nextCase: NextCase | null;
+  nextCase: Feedback['nextCase'];
   guideTitle(id: string): string | null;
 }
 

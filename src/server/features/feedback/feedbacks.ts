@@ -2,7 +2,6 @@ import { AppError } from '#contract/errors.ts';
 import type { Feedback, FeedbackAnswer } from '#contract/feedback.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { readClock } from '#core/consultation-clock.ts';
-import { nextCase } from '#core/next-case.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -18,8 +17,7 @@ export interface FeedbackDependencies {
   markLater(tx: Queryable, consultationId: string): Promise<void>;
   /** Writes down how far the user's mock exam has come; when it is over, its consultations are held no longer. */
   writeDownExam(userId: string): Promise<void>;
-  /** Which cases may come next. */
-  statuses: readonly string[];
+  nextCase(db: Queryable, userId: string): Promise<Feedback['nextCase']>;
   guideTitle(id: string): string | null;
 }
 
@@ -76,7 +74,7 @@ export function feedbacksOver(deps: FeedbackDependencies) {
       turns: await store.listTurns(db, id),
       feedback,
       challenges: await store.listChallenges(db, id),
-      nextCase: nextCase(await store.listPractised(db, userId, deps.statuses)),
+      nextCase: await deps.nextCase(db, userId),
       guideTitle: deps.guideTitle,
     });
   };

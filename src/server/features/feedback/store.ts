@@ -1,7 +1,6 @@
 import type { ConsultationTimes } from '#core/consultation-clock.ts';
 import type { CriterionMark, Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures.ts';
-import type { PractisedCase } from '#core/next-case.ts';
 import type { ReplyEvents } from '#core/patient/state.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 import type { Marked } from '../../ports/marker.ts';
@@ -112,11 +111,3 @@ export const saveChallenge = (tx: Queryable, consultationId: string, { criterion
 
 export const deleteChallenge = (tx: Queryable, consultationId: string, criterion: string) =>
   tx.run(sql`DELETE FROM challenges WHERE consultation_id = ${consultationId} AND criterion = ${criterion}`);
-
-/** The cases a user can start, with how often they have. */
-export const listPractised = (db: Queryable, userId: string, statuses: readonly string[]) =>
-  db.rows<PractisedCase>(sql`
-    SELECT id, title, blueprint AS "group", difficulty, (
-      SELECT count(*)::int FROM consultations WHERE user_id = ${userId} AND case_id = cases.id
-    ) AS attempts
-    FROM cases WHERE status = ANY(${statuses}::text[])`);

@@ -57,16 +57,7 @@ export async function statsOver(
   ]);
   const { figures } = row;
   const cases = casesOf(row.standings);
-  const next = recommend(
-    {
-      cases,
-      groups: groupTallies(row.standings, 'ever'),
-      running: row.running,
-      lately: row.lately,
-      marked: figures.marked,
-    },
-    now,
-  );
+  const next = nextOf(row, now);
   const averageScore = tenthOrNull(figures.averageScore);
   return {
     counts: {
@@ -86,6 +77,20 @@ export async function statsOver(
     next: next && { kind: next.kind, case: cardOf(next.case), sessionId: next.sessionId, reason: next.reason },
     lastFeedback: row.last && lastFeedbackView(row.last, await sources.caseFile(db, row.last.caseHash)),
   };
+}
+
+/** The same advice wherever it is given. */
+export async function nextCaseOver(
+  db: Queryable,
+  whose: Whose,
+): Promise<{ id: string; title: string; reason: string } | null> {
+  const next = nextOf(await store.findStats(db, whose, weekOf(whose.now)), whose.now);
+  return next && { id: next.case.id, title: next.case.title, reason: next.reason };
+}
+
+function nextOf({ standings, running, lately, figures }: Awaited<ReturnType<typeof store.findStats>>, now: Date) {
+  const groups = groupTallies(standings, 'ever');
+  return recommend({ cases: casesOf(standings), groups, running, lately, marked: figures.marked }, now);
 }
 
 function lastFeedbackView(last: store.LastMarked, file: CaseFile): Data<'GET /dashboard/stats'>['lastFeedback'] {
