@@ -1,13 +1,12 @@
 import { minutesAndSeconds } from '#core/clock-words.ts';
-import { phaseNames } from '#core/marking/measures.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { percent } from '#web/ui/figure-words.ts';
 import { phasesFrom } from '#web/ui/phase-seconds.ts';
-import { capital, Ribbon, ribbonSeconds } from '#web/ui/ribbon.tsx';
+import { capital } from '#web/ui/ribbon.tsx';
+import { RibbonScale } from '#web/ui/ribbon-scale.tsx';
 import type { Details } from './analytics-queries.ts';
 import { Nothing } from './nothing.tsx';
-import classes from './time-use-section.module.css';
 
 export function TimeUseSection({ timeUse, figures }: Pick<Details, 'timeUse' | 'figures'>) {
   const { phaseSeconds, averageConsultingSeconds, diagnosisByMinute7Share } = timeUse;
@@ -19,7 +18,6 @@ export function TimeUseSection({ timeUse, figures }: Pick<Details, 'timeUse' | '
     );
   }
   const phases = phasesFrom(phaseSeconds);
-  const total = ribbonSeconds(phases);
   const planning = phases.find(({ phase }) => phase === 'planning');
   return (
     <Card title="Your twelve minutes, averaged">
@@ -45,27 +43,7 @@ export function TimeUseSection({ timeUse, figures }: Pick<Details, 'timeUse' | '
           ]),
         }}
       >
-        <div className={classes.time}>
-          <span className={classes.six} style={{ left: `${(360 / total) * 100}%` }} aria-hidden="true">
-            minute 6
-          </span>
-          <Ribbon phases={phases} size="full" />
-          <div className={classes.axis} aria-hidden="true">
-            {[0, 3, 6, 9, 12].map((minute) => (
-              <span key={minute} style={{ left: `${((minute * 60) / total) * 100}%` }}>
-                {minute}
-              </span>
-            ))}
-          </div>
-          <p className={classes.legend} aria-hidden="true">
-            {phaseNames.map((name) => (
-              <span key={name}>
-                <i style={{ background: `var(--phase-${name})` }} />
-                {capital(name)}
-              </span>
-            ))}
-          </p>
-        </div>
+        <RibbonScale phases={phases} />
       </ChartFigure>
     </Card>
   );

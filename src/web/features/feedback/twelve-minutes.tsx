@@ -1,9 +1,9 @@
 import type { Feedback } from '#contract/feedback.ts';
 import { minutesAndSeconds } from '#core/clock-words.ts';
-import { phaseNames } from '#core/marking/measures.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import domainClasses from '#web/ui/domain.module.css';
-import { capital, Ribbon, ribbonSeconds } from '#web/ui/ribbon.tsx';
+import { ribbonSeconds } from '#web/ui/ribbon.tsx';
+import { RibbonScale } from '#web/ui/ribbon-scale.tsx';
 import { MeasureList } from './measure-list.tsx';
 import { momentsOf, placeMoments } from './moments.ts';
 import { useTranscriptJump } from './transcript-jump.tsx';
@@ -17,7 +17,6 @@ interface TwelveMinutesProps {
 
 export function TwelveMinutes({ feedback, doctor }: TwelveMinutesProps) {
   const { phases, diagnosisSaidAt } = feedback.measures;
-  const total = ribbonSeconds(phases);
   return (
     <section className={classes.card} aria-labelledby="twelve-minutes">
       <div className={classes.head}>
@@ -32,30 +31,9 @@ export function TwelveMinutes({ feedback, doctor }: TwelveMinutesProps) {
           )}
         </p>
       </div>
-      <div className={classes.time}>
-        <span className={classes.six} style={{ left: `${(360 / total) * 100}%` }} aria-hidden="true">
-          minute 6
-        </span>
-        <Ribbon phases={phases} size="full" />
-        <div className={classes.axis} aria-hidden="true">
-          {[0, 2, 4, 6, 8, 10, 12].map((minute) => (
-            <span key={minute} style={{ left: `${((minute * 60) / total) * 100}%` }}>
-              {minute}
-            </span>
-          ))}
-        </div>
-        <p className={classes.legend} aria-hidden="true">
-          {phaseNames
-            .filter((name) => phases.some(({ phase }) => phase === name))
-            .map((name) => (
-              <span key={name}>
-                <i style={{ background: `var(--phase-${name})` }} />
-                {capital(name)}
-              </span>
-            ))}
-        </p>
-        <Moments feedback={feedback} totalSeconds={total} />
-      </div>
+      <RibbonScale phases={phases}>
+        <Moments feedback={feedback} totalSeconds={ribbonSeconds(phases)} />
+      </RibbonScale>
       <MeasureList feedback={feedback} doctor={doctor ?? 'you'} />
     </section>
   );
