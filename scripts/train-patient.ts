@@ -1,6 +1,6 @@
 // Trains the few weights that decide which fact a clause asks for, and writes them to src/core/patient/understand/weights.ts.
-// Learns from bench/patient-training, never from the sets that measure. First prints what each case scores when it is left out.
-// npm run train:patient [-- --wrong]
+// Learns from bench/patient-training and bench/patient-training-questions, never from the sets that measure.
+// npm run train:patient [-- --left-out [--wrong]]; --left-out first prints what each case scores when it is left out.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseFile } from '#core/cases/schema.ts';
@@ -15,6 +15,7 @@ import { projectRoot } from '#server/project-root.ts';
 import { loadTopicLibrary } from '#server/reading/topic-library.ts';
 import { contextOfLabelled } from '../bench/patient-score.ts';
 import { projectCases, readSet } from '../bench/patient-sets.ts';
+import { type QuestionSet, questionSets } from './tune-encoder/question-sets.ts';
 
 interface Example {
   group: string;
@@ -27,6 +28,8 @@ interface Example {
 
 /** Made-up examples from the project's cases count less than labelled ones. */
 const madeUpWeight = 0.1;
+/** There are many of them, and the cases of the product have more questions than three. */
+const thinWeight = 0.4;
 const steps = 400;
 const rate = 0.2;
 const decay = 0.001;
@@ -36,24 +39,11 @@ const library = loadTopicLibrary();
 const folder = join(projectRoot, 'bench/patient-training');
 const labelled: Example[] = [];
 for (const name of readdirSync(folder)) labelled.push(...(await labelledExamples(join(folder, name))));
+for (const set of questionSets('bench/patient-training-questions')) labelled.push(...(await thinExamples(set)));
 const madeUp: Example[] = [];
 for (const [place, file] of projectCases().entries()) madeUp.push(...(await madeUpExamples(file, place)));
 
-const leftOut = [...new Set(labelled.map(({ group }) => group))].flatMap((group) => {
-  const weights = train([...labelled, ...madeUp].filter((example) => example.group !== group));
-  return labelled.filter((example) => example.group === group).map((example) => judged(example, weights));
-});
-const share = (count: number) => `${((100 * count) / leftOut.length).toFixed(1)} %`;
-console.log(
-  `left-one-case-out, whole turns, best guess: right ${share(leftOut.filter(({ right }) => right).length)},`,
-  `wrong fact ${share(leftOut.filter(({ right, got }) => !right && got !== null).length)} of ${leftOut.length}`,
-);
-if (flags.includes('--wrong')) {
-  for (const { right, got, example } of leftOut) {
-    if (!right) console.log(`  ${example.text} | wanted ${example.right.join(', ') || 'none'} | got ${got}`);
-  }
-}
-
+if (flags.includes('--left-out')) sayLeftOut();
 const final = train([...labelled, ...madeUp]);
 const rows = (names: readonly string[], values: readonly number[]) =>
   names.map((name, at) => `    ${Math.round((values[at] ?? 0) * 100) / 100}, // ${name}`).join('\n');
@@ -106,6 +96,33 @@ function thinIndex({ facts }: CaseFile): Promise<CaseIndex> {
   return buildIndex(sources, library, encoder.encodeForGood);
 }
 
+/** Imaginary consultations: of each eight questions three are known, and the other five are asked. */
+async function thinExamples({ id, facts, reactions, nothing }: QuestionSet): Promise<Example[]> {
+  const known = (at: number, place: number) => at % 8 === place % 8 || at % 8 === (place + 3) % 8 || at % 8 === 0;
+  const all = [...facts, ...reactions];
+  const sources = all.map(({ id: fact, gloss, asks }, place) => ({
+    kind: 'fact' as const,
+    id: fact,
+    gloss,
+    examples: asks.filter((_, at) => known(at, place)),
+  }));
+  const index = await buildIndex(sources, library, encoder.encodeForGood);
+  const asked = [
+    ...all.flatMap(({ id: fact, asks }, place) =>
+      asks.filter((_, at) => !known(at, place)).map((text) => ({ text, right: [fact] })),
+    ),
+    ...nothing.map((text) => ({ text, right: [] })),
+  ];
+  const examples: Example[] = [];
+  for (const { text: said, right } of asked) {
+    const text = normalise(said, index.spelling);
+    const [vector] = await encoder.encodeForGood([text]);
+    const ranking = rank(index, text, vector ?? new Float32Array(), {});
+    examples.push({ group: id, text, ranking, right, weight: thinWeight });
+  }
+  return examples;
+}
+
 /** Larger cases teach how follow-ups and "none of these" look: other cases' questions, and talk that asks for nothing. */
 async function madeUpExamples(file: CaseFile, place: number): Promise<Example[]> {
   const examples: Example[] = [];
@@ -143,32 +160,34 @@ async function madeUpExamples(file: CaseFile, place: number): Promise<Example[]>
   return examples;
 }
 
+/** The numbers of an example in one row each: targets first, then what speaks for "none". */
+interface Sum {
+  targets: Float64Array;
+  right: Uint8Array;
+  none: Float64Array;
+  weight: number;
+}
+
+function sumOf({ ranking, right, weight }: Example): Sum {
+  return {
+    targets: Float64Array.from(ranking.candidates.flatMap(({ features }) => features)),
+    right: Uint8Array.from(ranking.candidates.map(({ target }) => (right.includes(target.id) ? 1 : 0))),
+    none: Float64Array.from(ranking.none),
+    weight,
+  };
+}
+
 /** Softmax over targets and "none", by gradient descent with momentum and a scale for each weight (Adam). */
 function train(examples: readonly Example[]): Weights {
+  const sums = examples.map(sumOf);
   const split = targetFeatures.length;
   const values = new Float64Array(split + noneFeatures.length);
   const first = new Float64Array(values.length);
   const second = new Float64Array(values.length);
-  const total = examples.reduce((sum, { weight }) => sum + weight, 0);
-  const current = (): Weights => ({ target: [...values.subarray(0, split)], none: [...values.subarray(split)] });
+  const total = sums.reduce((sum, { weight }) => sum + weight, 0);
   for (let step = 1; step <= steps; step++) {
     const slope = values.map((value) => decay * value);
-    const weights = current();
-    for (const { ranking, right, weight } of examples) {
-      const { targets, none } = guesses(ranking, weights);
-      const chance = new Map(targets.map(({ target, probability }) => [target, probability]));
-      // Where several are right, each is wanted as much as it is likely already.
-      const rightly = targets.reduce(
-        (sum, { target, probability }) => sum + (right.includes(target.id) ? probability : 0),
-        0,
-      );
-      for (const { target, features } of ranking.candidates) {
-        const likely = chance.get(target) ?? 0;
-        const wanted = right.includes(target.id) ? likely / (rightly || 1) : 0;
-        addTo(slope, 0, features, (likely - wanted) * (weight / total));
-      }
-      addTo(slope, split, ranking.none, (none - (right.length === 0 ? 1 : 0)) * (weight / total));
-    }
+    for (const sum of sums) addSlope(slope, values, sum, sum.weight / total);
     slope.forEach((value, at) => {
       first[at] = 0.9 * (first[at] ?? 0) + 0.1 * value;
       second[at] = 0.999 * (second[at] ?? 0) + 0.001 * value * value;
@@ -176,14 +195,54 @@ function train(examples: readonly Example[]): Weights {
       values[at] = (values[at] ?? 0) - (rate * (first[at] ?? 0)) / (1 - 0.9 ** step) / scale;
     });
   }
-  return current();
+  return { target: [...values.subarray(0, split)], none: [...values.subarray(split)] };
 }
 
-function addTo(slope: Float64Array, from: number, features: readonly number[], error: number): void {
-  if (Math.abs(error) < 1e-9) return;
-  features.forEach((value, at) => {
-    slope[from + at] = (slope[from + at] ?? 0) + error * value;
+function addSlope(slope: Float64Array, values: Float64Array, { targets, right, none }: Sum, weight: number): void {
+  const split = targetFeatures.length;
+  const count = right.length;
+  const chances = new Float64Array(count + 1);
+  for (let place = 0; place < count; place++)
+    for (let at = 0; at < split; at++)
+      chances[place] = (chances[place] ?? 0) + (values[at] ?? 0) * (targets[place * split + at] ?? 0);
+  for (let at = 0; at < none.length; at++)
+    chances[count] = (chances[count] ?? 0) + (values[split + at] ?? 0) * (none[at] ?? 0);
+  const highest = chances.reduce((best, score) => Math.max(best, score), Number.NEGATIVE_INFINITY);
+  let [all, rightly] = [0, 0];
+  chances.forEach((score, place) => {
+    const power = Math.exp(score - highest);
+    chances[place] = power;
+    all += power;
+    if (right[place]) rightly += power;
   });
+  const isNone = !right.includes(1);
+  chances.forEach((power, place) => {
+    // Where several are right, each is wanted as much as it is likely already.
+    const wanted = place === count ? Number(isNone) : right[place] ? power / rightly : 0;
+    const error = (power / all - wanted) * weight;
+    if (Math.abs(error) < 1e-9) return;
+    const [row, from, length, offset] =
+      place === count ? [none, 0, none.length, split] : [targets, place * split, split, 0];
+    for (let at = 0; at < length; at++) slope[offset + at] = (slope[offset + at] ?? 0) + error * (row[from + at] ?? 0);
+  });
+}
+
+/** What each case scores when it taught nothing. */
+function sayLeftOut(): void {
+  const leftOut = [...new Set(labelled.map(({ group }) => group))].flatMap((group) => {
+    const weights = train([...labelled, ...madeUp].filter((example) => example.group !== group));
+    return labelled.filter((example) => example.group === group).map((example) => judged(example, weights));
+  });
+  const share = (count: number) => `${((100 * count) / leftOut.length).toFixed(1)} %`;
+  console.log(
+    `left-one-case-out, whole turns, best guess: right ${share(leftOut.filter(({ right }) => right).length)},`,
+    `wrong fact ${share(leftOut.filter(({ right, got }) => !right && got !== null).length)} of ${leftOut.length}`,
+  );
+  if (flags.includes('--wrong')) {
+    for (const { right, got, example } of leftOut) {
+      if (!right) console.log(`  ${example.text} | wanted ${example.right.join(', ') || 'none'} | got ${got}`);
+    }
+  }
 }
 
 function judged(example: Example, weights: Weights): { example: Example; got: string | null; right: boolean } {

@@ -1,10 +1,11 @@
 // Writes what the encoder is tuned on, sentences grouped by meaning, as JSON to standard output.
 // npx tsx scripts/tune-encoder/sentences.ts > sentences.json
-// Only the topic library and the cases' own example sentences: nothing of the sets that measure.
+// Only the topic library, the cases' own example sentences and imaginary consultations: nothing of the sets that measure.
 import type { CaseFile } from '#core/cases/schema.ts';
 import { splitTopicReference } from '#core/topics/topics.ts';
 import { loadTopicLibrary } from '#server/reading/topic-library.ts';
 import { projectCases } from '../../bench/patient-sets.ts';
+import { questionSets } from './question-sets.ts';
 
 /** Sentences of one meaning, and some that only come near it. */
 interface Group {
@@ -14,7 +15,7 @@ interface Group {
 
 /** Groups that differ in meaning from each other; across universes the same meaning may come back. */
 interface Universe {
-  kind: 'library' | 'case' | 'marks';
+  kind: 'library' | 'case' | 'marks' | 'questions';
   groups: Group[];
   negatives: readonly string[];
 }
@@ -28,6 +29,11 @@ const universes: Universe[] = [
     negatives: [...library.absent, ...library.nothing],
   },
   ...projectCases().flatMap((file) => [talkingWith(file), markingOf(file)]),
+  ...questionSets('scripts/tune-encoder/questions').map(({ facts, reactions, nothing }) => ({
+    kind: 'questions' as const,
+    groups: [...facts, ...reactions].map(({ asks }) => ({ texts: asks, negatives: [] })),
+    negatives: nothing,
+  })),
 ];
 process.stdout.write(JSON.stringify(universes));
 

@@ -102,10 +102,12 @@ export const errorFeatureNames = [
   'asks',
   'recited',
   'denied',
+  'earns',
+  'ground',
 ] as const;
 
 export function errorFeatures(
-  { cosines, words, passage }: Compared,
+  { cosines, words, passage, byCriterion, course }: Compared,
   { examples, notExamples, denials }: IndexedError,
 ): number[] {
   const near = nearness(cosines, examples.from, examples.to);
@@ -120,6 +122,9 @@ export function errorFeatures(
     passage.recited ? 1 : 0,
     // "Please don't stop them": denied where most examples are not.
     Math.max(0, (isDenied(passage.text) ? 1 : 0) - denials),
+    // What is like a sentence that earns a mark is seldom the error beside it.
+    Math.max(0, ...byCriterion),
+    course.ground,
   ];
 }
 

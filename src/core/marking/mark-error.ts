@@ -5,7 +5,8 @@ import type { ErrorMark } from './marking.ts';
 import { quoteOf } from './quote.ts';
 import { markWeights } from './weights.ts';
 
-const sure = 0.5;
+/** To invent an error that caps a grade is worse than to overlook one. */
+const sure = 0.7;
 
 /** A critical error needs a sentence of the doctor's that says it; silence is never one. */
 export function markError(indexed: IndexedError, evidence: readonly Compared[]): ErrorMark | null {

@@ -50,14 +50,16 @@ export const markWeights: MarkWeights = {
     2.64, // ground
   ],
   error: [
-    -10.09, // always
-    6.7, // near
-    4.71, // nearTop
-    0.15, // not
-    3.86, // words
-    0.54, // notWords
-    0.03, // asks
-    -0.24, // recited
-    -0.27, // denied
+    -8.14, // always
+    8.75, // near
+    6.3, // nearTop
+    -1.89, // not
+    4.36, // words
+    1.71, // notWords
+    -1.08, // asks
+    0.08, // recited
+    -0.59, // denied
+    -4.02, // earns
+    -1.32, // ground
   ],
 };

@@ -1,6 +1,6 @@
 import type { CaseIndex, Target } from './case-index.ts';
 import { agreement, type ConceptProfile, meanProfile, profileOf, shareOf } from './concept-profile.ts';
-import { formOf } from './form.ts';
+import { comparedAsking, formOf } from './form.ts';
 import { conceptLikeness } from './library-index.ts';
 import { compareWithAll, leftOut, nearness } from './vectors.ts';
 import { whitened } from './whitening.ts';
@@ -20,6 +20,10 @@ export const targetFeatures = [
   'proposal',
   'other',
   'counter',
+  'past',
+  'asksSame',
+  'asksElse',
+  'onlyOther',
 ] as const;
 export const noneFeatures = [
   'always',
@@ -74,6 +78,7 @@ export function rank(index: CaseIndex, text: string, vector: Float32Array, optio
   const candidates = index.targets.map((target): Ranked => {
     const own = nearness(cosines, target.from, target.to);
     const counter = target.counterTo > target.to ? nearness(cosines, target.to, target.counterTo).max : 0;
+    const asking = comparedAsking(form, target.form);
     let ownWords = 0;
     for (let row = target.from; row < target.to; row++) ownWords = Math.max(ownWords, shared.get(row) ?? 0);
     let [concept, aspect, act] = [0, 0, 0];
@@ -99,6 +104,10 @@ export function rank(index: CaseIndex, text: string, vector: Float32Array, optio
         Math.abs(form.proposal - target.form.proposal),
         Math.abs(form.other - target.form.other),
         Math.max(0, counter - own.max),
+        Math.abs(form.past - target.form.past),
+        asking.same,
+        asking.unlike,
+        form.onlyOther * (1 - target.form.other),
       ],
     };
   });

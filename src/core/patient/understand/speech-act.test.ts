@@ -40,6 +40,8 @@ describe('soundsBroad', () => {
 
   it('is not a question about one thing', () => {
     expect(soundsBroad('Tell me about your chest')).toBe(false);
+    expect(soundsBroad('Have you tried weed, or anything else like that?')).toBe(false);
+    expect(soundsBroad('Or anything else?')).toBe(true);
   });
 });
 

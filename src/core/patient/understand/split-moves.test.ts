@@ -37,6 +37,11 @@ describe('splitMoves', () => {
     ]);
   });
 
+  it('leaves a clause that only says more where it belongs', () => {
+    expect(pieces("What goes through your head, when you're lying there at night?")[0]).toHaveLength(1);
+    expect(pieces('Did you go for the eye photo, this year?')[0]).toHaveLength(1);
+  });
+
   it('does not take advice apart', () => {
     expect(pieces("If you get numbness, can't pass water or feel weak, go to A&E.")[0]).toHaveLength(1);
   });

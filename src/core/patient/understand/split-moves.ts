@@ -7,6 +7,8 @@ export interface Piece {
   text: string;
   /** A clause of its own rather than one word of a list. */
   full: boolean;
+  /** What holds the pieces of the sentence together. */
+  joint: 'and' | 'or' | 'list';
 }
 
 export interface Sentence {
@@ -28,11 +30,16 @@ const verbless = new RegExp(
   `^(?:(?:and|so|but|ok|okay|right),? )*(?:what|how|which|whose)\\b(?!')(?!.*\\b${auxiliary}\\b)`,
   'i',
 );
-const joint = /\s*[,;:]\s*(?:and|or|but|then|plus|so)?\s+|\s+(?:and|or|plus|as well as)\s+|\s*\/\s*/i;
+const joints = /\s*[,;:]\s*(?:and|or|but|then|plus|so)?\s+|\s+(?:and|or|plus|as well as)\s+|\s*\/\s*/i;
 
 // "Have you brought up any | phlegm or blood": what the rest of the list leans on.
 const listHead =
   /^.*\b(?:any|your|with|have|had|about|of|for|get|getting|ever|in|on|a|the|some|been|feel|feeling|felt)\b(?=\s+\S)/i;
+/** "When you're lying there", "like an auntie", "this year" only say more about what is asked. */
+const subordinate =
+  /^(?:when|while|before|after|until|since|because|once|if|as|where|that|which) (?:you|you're|you've|he|he's|she|she's|it|it's|they|they're|we|i|the|this|your|her|his|their)\b/i;
+const addition =
+  /^(?:(?:like|such as|on any|one of|at|round about|starting|even|especially|including|particularly|this|last|next|that|those|these|every|then|or so|too|as well|either) |(?:i|i'm|i've|you|you're|you've|we|we're|he|he's|she|she's|they|it|it's)\b)/i;
 const greetingLead =
   /^((?:(?:hi|hello|hiya|hey|good (?:morning|afternoon|evening)|morning|afternoon|evening)\b[^,.?!]{0,30}|(?:nice|lovely|good) to (?:meet|see) you[^,.?!]{0,20}|thanks for (?:coming|calling)[^,.?!]{0,20}), )+(?=\S)/i;
 
@@ -76,15 +83,18 @@ function piecesOf(sentence: string): Piece[] {
     return [];
   const parts = sentence
     .replace(/[?.!]+$/, '')
-    .split(joint)
+    .split(joints)
     .map((part) => part.trim())
-    .filter((part) => contentWords(part).length > 0 || looksLikeQuestion(part));
+    .filter((part) => !subordinate.test(part) && (looksLikeQuestion(part) || isItem(part)));
   const [first] = parts;
   if (parts.length < 2 || (first !== undefined && !looksLikeQuestion(first) && formOf(first).proposal === 1)) return [];
+  const joint = /\bor\b/i.test(sentence) ? 'or' : /\band\b/i.test(sentence) ? 'and' : 'list';
   return parts.slice(0, mostPieces).map((part, at) => {
-    if (looksLikeQuestion(part) || words(part).length >= 5) return { text: `${part}?`, full: true };
+    if (looksLikeQuestion(part) || words(part).length >= 5) return { text: `${part}?`, full: true, joint };
     const head = at > 0 ? listHead.exec(parts[0] ?? '')?.[0] : undefined;
     const item = part.replace(/^(?:your|the|a|an|any|some|about)\s+/i, '');
-    return { text: at === 0 ? `${part}?` : `${head ?? 'Any'} ${item}?`, full: at === 0 };
+    return { text: at === 0 ? `${part}?` : `${head ?? 'Any'} ${item}?`, full: at === 0, joint };
   });
 }
+
+const isItem = (part: string) => contentWords(part).length > 0 && !addition.test(part);

@@ -7,16 +7,16 @@ import { leansOnContext, onlyFollowsUp, withContext } from './context.ts';
 import { inEarnest } from './in-earnest.ts';
 import { normalise } from './normalise.ts';
 import { soundsOffRole } from './off-role.ts';
+import { chanceOfPiece } from './piece-chance.ts';
 import { type Ranking, rank } from './rank.ts';
 import { looksLikeQuestion, soundsBroad, speechOf } from './speech-act.ts';
 import { type Piece, type Sentence, splitMoves } from './split-moves.ts';
 import { weights } from './weights.ts';
 
 const longestTurn = 2000;
-/** A piece counts if its fact is among the likeliest of the whole sentence too: a single word is easily misheard. */
-const likeliestForWord = 4;
-const likeliestForClause = 6;
 const surePiece = 0.6;
+/** How sure a piece must be to ask for something the whole sentence does not. */
+const surePieceOfMany = 0.45;
 const aboutTopic = 0.3;
 const broadShare = 0.5;
 /** "What were you hoping I could do?" sounds open and is not. */
@@ -66,7 +66,7 @@ function movesOf(index: CaseIndex, sentence: Sentence, context: Context, heard: 
       const part = heard.get(piece.text);
       return part ? [{ piece, part, choice: chosen(part) }] : [];
     })
-    .filter(({ piece, choice }) => choice.match !== null && fits(piece, choice, whole));
+    .filter(({ piece, choice }) => choice.match !== null && fits(piece, choice, whole, wholeChoice));
   const different = new Set(parts.map(({ choice }) => choice.match?.id));
   if (different.size < 2) {
     const [only] = parts;
@@ -96,10 +96,11 @@ function inContext(alone: Heard, context: Context, heard: ReadonlyMap<string, He
   return isNew && choice.probability >= surePiece ? choice : otherwise;
 }
 
-function fits(piece: Piece, choice: Choice, whole: Heard): boolean {
-  if (choice.probability < surePiece) return false;
-  const likeliest = whole.guessed.targets.slice(0, piece.full ? likeliestForClause : likeliestForWord);
-  return likeliest.some(({ target }) => target.id === choice.match?.id);
+function fits(piece: Piece, choice: Choice, whole: Heard, wholeChoice: Choice): boolean {
+  if (choice.match?.id === wholeChoice.match?.id) return choice.probability >= surePiece;
+  const place = whole.guessed.targets.findIndex(({ target }) => target.id === choice.match?.id);
+  const sure = wholeChoice.match ? wholeChoice.probability : 0;
+  return chanceOfPiece(piece, { probability: choice.probability, place, sureOfWhole: sure }) >= surePieceOfMany;
 }
 
 /** A broad question earns only what is on offer, first of all the reason for coming. */

@@ -3,29 +3,33 @@ import type { Weights } from './combiner.ts';
 
 export const weights: Weights = {
   target: [
-    4.89, // ownMax
-    4.84, // ownTop
-    4.66, // gloss
-    2.52, // ownWords
-    1.09, // conceptMax
-    3.87, // conceptMean
-    2.46, // aspect
-    0.04, // act
-    4.91, // followUp
-    -0.88, // question
-    -0.51, // proposal
-    -1.28, // other
-    -0.1, // counter
+    5.08, // ownMax
+    3.91, // ownTop
+    5.54, // gloss
+    1.38, // ownWords
+    1.31, // conceptMax
+    3.72, // conceptMean
+    2.39, // aspect
+    0.11, // act
+    3.44, // followUp
+    -0.46, // question
+    -0.62, // proposal
+    -1.07, // other
+    -0.09, // counter
+    -0.94, // past
+    1.15, // asksSame
+    0.03, // asksElse
+    -0.61, // onlyOther
   ],
   none: [
-    5.27, // always
-    2.97, // absent
-    1.6, // nothing
-    0.23, // strange
-    0.12, // absentShare
-    3.09, // nothingShare
-    -2.44, // aspectShare
-    1.31, // actShare
-    1.66, // crowd
+    3.54, // always
+    2.03, // absent
+    2.63, // nothing
+    1.19, // strange
+    0.28, // absentShare
+    2.58, // nothingShare
+    -1.91, // aspectShare
+    1.23, // actShare
+    2.87, // crowd
   ],
 };

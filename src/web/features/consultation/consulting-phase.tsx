@@ -48,6 +48,8 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
   const isOver = phase === 'ended';
   const time = consultingCountdown(state.session, now, fullSeconds);
   const lines = conversationLines(state);
+  // The dial is on the stage; whoever reads or writes elsewhere still sees the time.
+  const talk = panel === 'talk' || isOver ? talkTab : { ...talkTab, aside: minutesAndSeconds(time.secondsLeft) };
 
   // An object, so that asking for the same panel again moves the focus again.
   const [wanted, setWanted] = useState<{ panel: Panel } | null>(null);
@@ -85,7 +87,7 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
           wide
           label="Panel"
           id={id}
-          tabs={pad ? [notesTab, talkTab, padTab] : [notesTab, talkTab]}
+          tabs={pad ? [notesTab, talk, padTab] : [notesTab, talk]}
           value={panel}
           onChange={setPanel}
         />
