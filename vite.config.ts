@@ -1,10 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contentFiles } from './scripts/content-plugin.ts';
 
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../public',
-  plugins: [react()],
+  plugins: [react(), contentFiles()],
   server: { proxy: { '/api': 'http://localhost:5000', '/health': 'http://localhost:5000' } },
-  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022', manifest: true },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { contentFiles } from './scripts/content-plugin.ts';
 
 export default defineConfig({
   test: {
@@ -14,6 +15,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [contentFiles()],
         test: {
           name: 'web',
           environment: 'jsdom',

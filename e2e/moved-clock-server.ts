@@ -9,6 +9,7 @@ import { readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { demoAccounts, seedDemoAccounts } from '../src/server/demo-accounts.ts';
 import { loadCases } from '../src/server/features/cases/load-cases.ts';
+import { chatbotOver } from '../src/server/features/chatbot/chatbot.ts';
 import { facilitatorOver } from '../src/server/features/facilitator/facilitator.ts';
 import type { MarkerPort } from '../src/server/ports/marker.ts';
 import { fakeMarker } from '../test/fake-marker.ts';
@@ -68,6 +69,8 @@ export async function startMovedClockServer(): Promise<MovedClockServer> {
       guideTitle: () => null,
       guides: [],
       news: [],
+      siteAnswers: [],
+      chatbot: chatbotOver({ encoder, ai: null, answers: [], english: new Set(), log }),
     });
     await app.listen({ port, host: config.HOST });
     return async () => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { databaseOver } from '../src/server/db/sql.ts';
 import { seedHistory } from '../test/seed-history.ts';
 import { signInSomebodyNew } from './consultation-steps.ts';
-import { axeViolations, demo, watchConsole, widths } from './journey.ts';
+import { axeViolations, demo, signIn, watchConsole, widths } from './journey.ts';
 
 const overflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
@@ -94,3 +94,38 @@ for (const [name, size] of Object.entries(widths)) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('[ANA-01] [CASE-09] [CASE-11] the demo account has weeks of consultations behind it, a mock exam and a plan', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(context, 'user');
+  const newest = async () => (await (await context.request.get('/api/v1/dashboard/stats')).json()).data.lastFeedback;
+  // Marked in the background after the start, the newest first.
+  await expect.poll(newest, { timeout: 240_000 }).toMatchObject({ title: 'The stool test' });
+  const complaints = watchConsole(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Recent consultations' }).getByRole('row')).toHaveCount(7);
+  await page.getByRole('region', { name: 'Last feedback' }).getByRole('link', { name: 'See your marks' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The stool test' })).toBeVisible();
+  await page.goto('/sessions-timeline');
+  await expect(page.getByText('Sessions: 28')).toBeVisible();
+  await page.goto('/mock-exam');
+  await expect(page.getByRole('region', { name: 'Earlier mock exams' }).getByRole('link')).toHaveCount(1);
+  await page.goto('/study-plan');
+  await expect(page.getByText(/^\d+ of \d+ steps done$/).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('[ROUTE-07] unread news are marked in the navigation until they were seen', async ({ page, context }) => {
+  await signInSomebodyNew(context);
+  const news = (name: RegExp) => page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name });
+  await page.goto('/dashboard');
+  await news(/^News & Updates \d+ unread$/).click();
+  await expect(news(/^News & Updates$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing new since your last visit')).toBeVisible();
+  await page.setViewportSize(widths.mobile);
+  await expect(page.getByRole('navigation', { name: 'Bottom' }).getByRole('link', { name: 'Updates' })).toBeVisible();
+});

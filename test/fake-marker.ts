@@ -38,6 +38,7 @@ export function fakeMarker(before: () => Promise<void> = async () => undefined):
           facts: { found: [], missed: file.facts.map(({ id }) => id) },
         },
         marker: 'fake-1',
+        modelMarks: null,
       };
     },
   };

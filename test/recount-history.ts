@@ -115,13 +115,15 @@ export const averageSkill = (rows: readonly RawSession[]) =>
 export const averageScore = (rows: readonly RawSession[]) =>
   tenth(mean(markedOf(rows).map(({ marking }) => marking.score)));
 
-const phaseLength = ({ measures }: MarkedSession, phase: string) =>
+export const phaseLength = (measures: Measures, phase: string) =>
   measures.phases.reduce((sum, one) => (one.phase === phase ? sum + one.to - one.from : sum), 0);
 
 export function phaseAverages(marked: readonly MarkedSession[]) {
   if (marked.length === 0) return null;
   const phases = ['opening', 'gathering', 'explaining', 'planning', 'closing'];
-  return Object.fromEntries(phases.map((phase) => [phase, tenth(mean(marked.map((one) => phaseLength(one, phase))))]));
+  return Object.fromEntries(
+    phases.map((phase) => [phase, tenth(mean(marked.map(({ measures }) => phaseLength(measures, phase))))]),
+  );
 }
 
 export function figures(rows: readonly RawSession[]) {
@@ -141,7 +143,7 @@ export function figures(rows: readonly RawSession[]) {
     grades: roundedGrades(rows),
     averageSkillScore: averageSkill(rows),
     diagnosisMedianSeconds: whole(median(said)),
-    planningMedianSeconds: whole(median(marked.map((one) => phaseLength(one, 'planning')))),
+    planningMedianSeconds: whole(median(marked.map(({ measures }) => phaseLength(measures, 'planning')))),
     cuesExploredShare: hundredth(share(cues.filter(({ explored }) => explored).length, cues.length)),
     openQuestionShare: hundredth(
       share(
@@ -199,3 +201,24 @@ export function byWeek(rows: readonly RawSession[]) {
     grades: roundedGrades(own),
   }));
 }
+
+/** How somebody stands with a part of the consultations, as a group of the blueprint shows it. */
+export function groupStanding(rows: readonly RawSession[]) {
+  return {
+    attempts: rows.length,
+    averageScore: averageScore(rows),
+    bestScore: best(markedOf(rows).map(({ marking }) => marking.score)),
+    grades: roundedGrades(rows),
+    lastStartedAt: rows.at(-1)?.startedAt.toISOString() ?? null,
+  };
+}
+
+/** Below a pass, the weakest first. */
+export const weakSkills = (rows: readonly RawSession[]): string[] =>
+  Object.entries(skills(rows))
+    .flatMap(([id, score]) => (score !== null && score < 60 ? [{ id, score }] : []))
+    .sort((a, b) => a.score - b.score)
+    .map(({ id }) => id);
+
+export const startableCases = (db: Database) =>
+  db.rows<{ id: string; group: string }>(sql`SELECT id, blueprint AS "group" FROM cases WHERE status <> 'retired'`);

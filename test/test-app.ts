@@ -4,12 +4,15 @@ import { apiBase } from '#contract/endpoint.ts';
 import type { Guide } from '#core/guides/guide.ts';
 import type { NewsPost } from '#core/news/news-post.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
+import { knownAnswers } from '#core/site-answers/known-answer.ts';
+import type { SiteAnswer } from '#core/site-content/site-answer.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/sql.ts';
 import { demoAccounts, seedDemoAccounts } from '#server/demo-accounts.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
 import type { CaseText } from '#server/features/cases/read-case-files.ts';
+import { type Chatbot, chatbotOver } from '#server/features/chatbot/chatbot.ts';
 import { type Facilitator, facilitatorOver } from '#server/features/facilitator/facilitator.ts';
 import type { MailTransport } from '#server/ports/mail.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';
@@ -40,6 +43,15 @@ const facilitatorWithoutModel = facilitatorOver({
   log: { warn: () => undefined },
 });
 
+const chatbotWithoutModel = (answers: SiteAnswer[]): Chatbot =>
+  chatbotOver({
+    encoder: { encode: fakeEncode, encodeForGood: fakeEncode },
+    ai: null,
+    answers: knownAnswers({ answers, pages: [], words: { asks: {}, own: [] } }),
+    english: new Set(),
+    log: { warn: () => undefined },
+  });
+
 /** The whole server on a database of its own, for the tests of one file. */
 export function testApp(
   options: {
@@ -51,6 +63,8 @@ export function testApp(
     cases?: CaseText[];
     guides?: Guide[];
     news?: NewsPost[];
+    siteAnswers?: SiteAnswer[];
+    chatbot?: Chatbot;
   } = {},
 ): TestApp {
   let app: FastifyInstance;
@@ -80,6 +94,8 @@ export function testApp(
       guideTitle,
       guides: options.guides ?? [],
       news: options.news ?? [],
+      siteAnswers: options.siteAnswers ?? [],
+      chatbot: options.chatbot ?? chatbotWithoutModel(options.siteAnswers ?? []),
     });
     await app.ready();
     close = async () => {

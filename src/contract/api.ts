@@ -1,24 +1,35 @@
+import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
+import { chatbotEndpoints } from './chatbot.ts';
+import { contactEndpoints } from './contact.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { guideEndpoints } from './guides.ts';
 import { mockExamEndpoints } from './mock-exams.ts';
 import { newsEndpoints } from './news.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
+import { sampleFindingsEndpoints } from './sample-findings.ts';
+import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { studyPlanEndpoints } from './study-plan.ts';
-import { subscriptionEndpoints } from './subscription.ts';
+import { paymentNoticeEndpoints, subscriptionEndpoints } from './subscription.ts';
 import { systemEndpoints } from './system.ts';
 
 /** The whole interface of the server. OpenAPI, the typed client and the access test read this table. */
 export const api = {
   ...systemEndpoints,
+  ...contactEndpoints,
+  ...announcementEndpoints,
+  ...searchEndpoints,
+  ...chatbotEndpoints,
   ...authEndpoints,
   ...profileEndpoints,
   ...subscriptionEndpoints,
+  ...paymentNoticeEndpoints,
   ...caseEndpoints,
   ...sessionEndpoints,
+  ...sampleFindingsEndpoints,
   ...feedbackEndpoints,
   ...mockExamEndpoints,
   ...guideEndpoints,

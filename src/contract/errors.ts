@@ -38,6 +38,26 @@ export const errorCatalogue = {
   },
   TOO_MANY_LINKS: { status: 409, message: 'Ten links to this feedback work already. Withdraw one first.' },
 
+  PLAN_NOT_ON_OFFER: { status: 409, message: 'This plan is not on offer. Load the page again to see the plans.' },
+  ALREADY_SUBSCRIBED: { status: 409, message: 'You have a running subscription. Change it instead of buying another.' },
+  NO_SUBSCRIPTION: { status: 409, message: 'There is no running subscription to change. Choose a plan first.' },
+  CHECKOUT_CLOSED: { status: 409, message: 'This checkout is no longer open. Please start again.' },
+  PAYMENT_METHOD_MISSING: { status: 409, message: 'There is no payment method to charge. Please add one first.' },
+  PAYMENT_OUTSTANDING: {
+    status: 409,
+    message: 'The last payment failed. Update your payment method first; then you can change the plan.',
+  },
+  PAYMENT_DECLINED: {
+    status: 402,
+    message:
+      'The card was declined. Nothing was charged and your plan is as it was. Try another card or ask your bank.',
+  },
+  PAYMENTS_UNREACHABLE: {
+    status: 503,
+    message: 'The payment service does not answer. Please try again in a moment; nothing is ever charged twice.',
+  },
+  NOTICE_REFUSED: { status: 400, message: 'The signature of this notice is not valid.' },
+
   PLAN_REPLACED: {
     status: 409,
     message: 'Your study plan was changed somewhere else. Nothing was overwritten; load the page again.',

@@ -25,6 +25,9 @@ const Criterion = z.object({
   closest: Quote.nullable(),
   /** One line that says what was lacking; null when met. */
   comment: z.string().nullable(),
+  /** Beside the mark, where an outside model read the same: further words that earned it, and its comment. */
+  furtherQuotes: z.array(Quote),
+  modelComment: z.string().nullable(),
   /** The user's own objection, if one was made. */
   challenge: z.object({ reason: z.string(), at: z.string() }).nullable(),
 });
@@ -39,6 +42,8 @@ const DomainSheet = z.object({
   points: z.number(),
   /** Why the grade is held down, in words. */
   caps: z.array(z.string()),
+  /** An outside model's comment on the domain as a whole. */
+  modelComment: z.string().nullable(),
   criteria: z.array(Criterion),
   errors: z.array(z.object({ id: z.string(), what: z.string(), quote: Quote })),
 });
@@ -80,8 +85,23 @@ export const Measures = z.object({
   }),
 });
 
+/** A criterion that an outside model would have marked differently; it changed nothing. */
+const Disagreement = z.object({
+  criterion: z.string(),
+  title: z.string(),
+  domain,
+  code: mark,
+  model: mark,
+  codeQuotes: z.array(Quote),
+  modelQuotes: z.array(Quote),
+  comment: z.string().nullable(),
+});
+export type Disagreement = z.infer<typeof Disagreement>;
+
 export const Feedback = z.object({
   sessionId: z.string(),
+  /** Whether it is the reader's own consultation: only its owner can challenge, share or do it again. */
+  own: z.boolean(),
   caseId: z.string(),
   title: z.string(),
   group: z.string(),
@@ -128,6 +148,8 @@ export const Feedback = z.object({
     pitfalls: z.array(z.string()),
     phrases: z.array(z.string()),
   }),
+  /** For admins alone, where a model was asked. */
+  secondReading: z.object({ model: z.string(), disagreements: z.array(Disagreement) }).nullable(),
 });
 export type Feedback = z.infer<typeof Feedback>;
 
@@ -246,6 +268,29 @@ export const feedbackEndpoints = endpoints({
     params: ShareParams,
     response: z.object({ success: z.literal(true), data: z.object({ sharedBy: z.string(), feedback: Feedback }) }),
     limits: [{ by: 'address', max: 60, perSeconds: 60 }],
+  },
+  'GET /admin/marking-disagreements': {
+    access: 'admin',
+    summary: 'Consultations that an outside model would have marked differently, newest first, 20 to a page.',
+    query: z.strictObject({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        consultations: z.array(
+          z.object({
+            sessionId: z.string(),
+            caseId: z.string(),
+            title: z.string(),
+            markedAt: z.string(),
+            model: z.string(),
+            disagreements: z.array(Disagreement),
+          }),
+        ),
+        total: z.number(),
+        page: z.number(),
+        pages: z.number(),
+      }),
+    }),
   },
   'GET /facilitator-chat/:id': {
     access: 'user',

@@ -96,7 +96,9 @@ const RecentSession = z.object({
   startedAt: moment,
   endedAt: moment.nullable(),
   isRedo: z.boolean(),
-  /** Null while it runs or waits to be marked. */
+  /** A station of a mock exam that is still running. */
+  held: z.boolean(),
+  /** Null while it runs, is held or waits to be marked. */
   feedback: z
     .object({
       points: z.number(),

@@ -1,111 +1,122 @@
-import { type Tier, tierOf } from './tier.ts';
+import type { Tier } from './tier.ts';
 
-export type Feature =
-  | 'case_sessions'
-  | 'voice_sessions'
-  | 'avatar_sessions'
-  | 'facilitator_messages'
-  | 'mock_exams'
-  | 'colleague_rooms';
+export const features = [
+  'case_sessions',
+  'voice_sessions',
+  'avatar_sessions',
+  'facilitator_messages',
+  'mock_exams',
+  'colleague_rooms',
+] as const;
+export type Feature = (typeof features)[number];
+
+export const featureWords: Record<Feature, { one: string; many: string }> = {
+  case_sessions: { one: 'consultation', many: 'consultations' },
+  voice_sessions: { one: 'voice consultation', many: 'voice consultations' },
+  avatar_sessions: { one: 'avatar consultation', many: 'avatar consultations' },
+  facilitator_messages: { one: 'facilitator message', many: 'facilitator messages' },
+  mock_exams: { one: 'mock exam', many: 'mock exams' },
+  colleague_rooms: { one: 'colleague room', many: 'colleague rooms' },
+};
 
 /** From here on an allowance means: as many as you like. */
 const unlimited = 999;
-
-/** What each tier may use in a month. */
-const allowances: Record<Tier, Record<Feature, number>> = {
-  Free: {
-    case_sessions: 3,
-    voice_sessions: 0,
-    avatar_sessions: 0,
-    facilitator_messages: 10,
-    mock_exams: 0,
-    colleague_rooms: 1,
-  },
-  Basic: {
-    case_sessions: 15,
-    voice_sessions: 5,
-    avatar_sessions: 2,
-    facilitator_messages: 100,
-    mock_exams: 1,
-    colleague_rooms: 5,
-  },
-  Standard: {
-    case_sessions: 60,
-    voice_sessions: 60,
-    avatar_sessions: 15,
-    facilitator_messages: 500,
-    mock_exams: 4,
-    colleague_rooms: unlimited,
-  },
-  Premium: allUnlimited(),
-  Admin: allUnlimited(),
-};
-
-export const allowanceOf = (tier: Tier, feature: Feature): number => allowances[tier][feature];
-
 export const isUnlimited = (allowance: number): boolean => allowance >= unlimited;
 
-export interface SubscriptionFacts {
-  planId: string;
-  planName: string;
-  status: string;
-  periodEnd: Date | null;
+export const intervals = ['month', 'three_months'] as const;
+export type Interval = (typeof intervals)[number];
+export const intervalMonths: Record<Interval, number> = { month: 1, three_months: 3 };
+export const intervalWords: Record<Interval, string> = { month: '1 month', three_months: '3 months' };
+
+export type Allowances = Record<Feature, number>;
+
+export interface PlanOffer {
+  id: string;
+  name: string;
+  /** The other name it is known by. */
+  alias: string | null;
+  tier: Exclude<Tier, 'Admin'>;
+  description: string;
+  /** Empty for the plan that costs nothing. VAT is included. */
+  prices: Array<{ interval: Interval; pence: number; currency: 'gbp' }>;
+  /** What it holds in a month. */
+  allowances: Allowances;
 }
 
-const graceDays = 3;
-const payingStatuses = new Set(['active', 'trialing', 'past_due']);
+export const freePlanId = 'free';
 
-/** The tier that counts now: a plan holds for three days after its period, then the user is Free. */
-export function currentTier(subscription: SubscriptionFacts | null, role: 'user' | 'admin', now: Date): Tier {
-  if (role === 'admin') return 'Admin';
-  if (!subscription || !isInForce(subscription, now)) return 'Free';
-  return tierOf({ id: subscription.planId, name: subscription.planName });
-}
+const prices = (month: number, threeMonths: number): PlanOffer['prices'] => [
+  { interval: 'month', pence: month, currency: 'gbp' },
+  { interval: 'three_months', pence: threeMonths, currency: 'gbp' },
+];
 
-function isInForce({ status, periodEnd }: SubscriptionFacts, now: Date): boolean {
-  return payingStatuses.has(status) && (periodEnd === null || now < graceEnd(periodEnd));
-}
+const everything: Allowances = {
+  case_sessions: unlimited,
+  voice_sessions: unlimited,
+  avatar_sessions: unlimited,
+  facilitator_messages: unlimited,
+  mock_exams: unlimited,
+  colleague_rooms: unlimited,
+};
+export const adminAllowances: Allowances = everything;
 
-const graceEnd = (periodEnd: Date) => new Date(periodEnd.getTime() + graceDays * 24 * 60 * 60 * 1000);
-
-export interface Period {
-  from: Date;
-  to: Date;
-}
-
-/**
- * The month an allowance counts in: the calendar month (UTC) without a plan, else months counted back from the end of
- * the paid period. The days of grace belong to its last month, so that not paying brings no new allowance.
- */
-export function allowancePeriod(subscription: SubscriptionFacts | null, now: Date): Period {
-  if (!subscription?.periodEnd || !isInForce(subscription, now)) {
-    const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-    return { from, to: monthsBefore(from, -1) };
-  }
-  const end = subscription.periodEnd;
-  if (now >= end) return { from: monthsBefore(end, 1), to: graceEnd(end) };
-  let months = 1;
-  while (monthsBefore(end, months) > now) months += 1;
-  return { from: monthsBefore(end, months), to: monthsBefore(end, months - 1) };
-}
-
-/** The same day and time some months earlier, or the last day of that month if it is shorter. */
-function monthsBefore(date: Date, months: number): Date {
-  const result = new Date(date);
-  result.setUTCDate(1);
-  result.setUTCMonth(result.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate();
-  result.setUTCDate(Math.min(date.getUTCDate(), lastDay));
-  return result;
-}
-
-function allUnlimited(): Record<Feature, number> {
-  return {
-    case_sessions: unlimited,
-    voice_sessions: unlimited,
-    avatar_sessions: unlimited,
-    facilitator_messages: unlimited,
-    mock_exams: unlimited,
-    colleague_rooms: unlimited,
-  };
-}
+/** What a new database starts with, lowest plan first; from then on its rows count, which administrators change. */
+export const planSeed: readonly PlanOffer[] = [
+  {
+    id: freePlanId,
+    name: 'Free',
+    alias: null,
+    tier: 'Free',
+    description: 'Three consultations a month, to see how the patients answer and how the marking reads.',
+    prices: [],
+    allowances: {
+      case_sessions: 3,
+      voice_sessions: 0,
+      avatar_sessions: 0,
+      facilitator_messages: 10,
+      mock_exams: 0,
+      colleague_rooms: 1,
+    },
+  },
+  {
+    id: 'basic',
+    name: 'Basic',
+    alias: 'Taster',
+    tier: 'Basic',
+    description: 'A few consultations each week beside work, and one mock exam a month.',
+    prices: prices(999, 2400),
+    allowances: {
+      case_sessions: 15,
+      voice_sessions: 5,
+      avatar_sessions: 2,
+      facilitator_messages: 100,
+      mock_exams: 1,
+      colleague_rooms: 5,
+    },
+  },
+  {
+    id: 'standard',
+    name: 'Standard',
+    alias: 'Professional',
+    tier: 'Standard',
+    description: 'Two consultations a day, all of them by voice if you like, and a mock exam each week.',
+    prices: prices(1999, 4800),
+    allowances: {
+      case_sessions: 60,
+      voice_sessions: 60,
+      avatar_sessions: 15,
+      facilitator_messages: 500,
+      mock_exams: 4,
+      colleague_rooms: unlimited,
+    },
+  },
+  {
+    id: 'premium',
+    name: 'Premium',
+    alias: null,
+    tier: 'Premium',
+    description: 'Everything without counting, for the last weeks before the assessment.',
+    prices: prices(3499, 8400),
+    allowances: everything,
+  },
+];

@@ -3,14 +3,23 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from '#contract/api.ts';
 import type { Guide } from '#core/guides/guide.ts';
 import type { NewsPost } from '#core/news/news-post.ts';
+import { answerEntry, guideEntry, pageEntry } from '#core/search/entry.ts';
+import { sitePages } from '#core/search/site-pages.ts';
+import type { SiteAnswer } from '#core/site-content/site-answer.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/sql.ts';
 import { listActivity, recordActivity } from './features/activity/store.ts';
 import { allowancesOver } from './features/allowances/allowances.ts';
+import { announcementRoutes } from './features/announcements/routes.ts';
 import { accountMailJobs } from './features/auth/account-mails.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionsOver } from './features/auth/sessions.ts';
 import { caseRoutes } from './features/cases/routes.ts';
+import type { Chatbot } from './features/chatbot/chatbot.ts';
+import { chatbotRoutes } from './features/chatbot/routes.ts';
+import { forgetOldConversations } from './features/chatbot/store.ts';
+import { contactRoutes } from './features/contact/routes.ts';
+import { forgetOldMessages } from './features/contact/store.ts';
 import type { Facilitator } from './features/facilitator/facilitator.ts';
 import { facilitatorRoutes } from './features/facilitator/routes.ts';
 import { markJobs, marksLater } from './features/feedback/mark-job.ts';
@@ -22,13 +31,19 @@ import { newsRoutes } from './features/news/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { nextCaseOver } from './features/progress/dashboard.ts';
 import { progressRoutes } from './features/progress/routes.ts';
+import { sampleFindingsRoutes } from './features/sample-findings/routes.ts';
+import { refreshIndex } from './features/search/index-store.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { caseVersions } from './features/sessions/case-versions.ts';
+import { hashPreviewToken } from './features/sessions/consultations.ts';
 import { endingsOver } from './features/sessions/endings.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { startsStations } from './features/sessions/stations.ts';
 import { sweepConsultations } from './features/sessions/sweep.ts';
 import { studyPlanRoutes } from './features/study-plan/routes.ts';
 import { studyPlansOver } from './features/study-plan/study-plans.ts';
+import { billingOver } from './features/subscription/billing-setup.ts';
+import { listPlans } from './features/subscription/plan-store.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { serveApiDescription } from './http/api-page.ts';
@@ -43,6 +58,7 @@ import type { Clock } from './ports/clock.ts';
 import { type MailTransport, mailSender, sendMailJob } from './ports/mail.ts';
 import type { MarkerPort } from './ports/marker.ts';
 import type { PatientPort } from './ports/patient.ts';
+import { stripePayments } from './ports/payments/stripe-payments.ts';
 
 export interface AppDependencies {
   config: Config;
@@ -57,11 +73,15 @@ export interface AppDependencies {
   guides: readonly Guide[];
   /** The posts that come as files. */
   news: readonly NewsPost[];
+  /** FAQ and help. */
+  siteAnswers: readonly SiteAnswer[];
+  chatbot: Chatbot;
 }
 
 /** The whole server: what it refuses, what it serves, what it works off in the background. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, db, clock, mail, patient, marker, facilitator, guideTitle, guides, news } = dependencies;
+  const { siteAnswers, chatbot } = dependencies;
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,7 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   answerErrors(app);
   acceptEmptyBodies(app);
-  secureAnswers(app, { secure: config.secure });
+  secureAnswers(app, { secure: config.secure, cardPayments: config.stripe !== null });
   if (!config.production) allowDevelopmentPages(app);
   refuseForeignOrigins(app, { publicUrl: config.PUBLIC_URL, development: !config.production });
   await app.register(cookie);
@@ -92,15 +112,24 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
 
   systemRoutes(app, { db, clock, endpoints });
+  contactRoutes(app, { clock, jobs, endpoints, contactEmail: config.CONTACT_EMAIL });
+  announcementRoutes(app, { db, clock, endpoints });
+  searchRoutes(app, { db, endpoints });
+  chatbotRoutes(app, { db, clock, endpoints, chatbot, plans: () => listPlans(db, { onOffer: true }) });
   const previewMails = mail === null && !config.production;
   authRoutes(app, { db, jobs, clock, sessions, endpoints, recordActivity, previewMails });
   profileRoutes(app, { db, endpoints });
-  subscriptionRoutes(app, { db, endpoints });
   // Outside production drafts can be tried too.
   const statuses = config.production ? (['published'] as const) : (['published', 'draft'] as const);
   const allowances = allowancesOver(clock);
+  const cards = config.stripe && stripePayments(config.stripe, app.log);
+  if (!cards && config.production)
+    app.log.warn('no card payment service is configured: the test checkout gives plans away');
+  const billing = billingOver({ db, clock, jobs, publicUrl: config.PUBLIC_URL, cards, log: app.log });
+  subscriptionRoutes(app, { db, clock, endpoints, ...billing, usage: allowances.usage });
   caseRoutes(app, { db, clock, endpoints, statuses, recordActivity });
   const caseFile = caseVersions();
+  sampleFindingsRoutes(app, { db, endpoints, caseFile, hashToken: hashPreviewToken });
   const markLater = marksLater(jobs);
   const endings = endingsOver({ recordActivity, markLater });
   const startStation = startsStations(recordActivity);
@@ -146,17 +175,31 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     plannedSessions: plans.planned,
   });
   serveApiDescription(app, api);
-  await servePages(app);
+  await servePages(app, {
+    publicUrl: config.PUBLIC_URL,
+    mayBeSignedIn: (request) => sessions.hashIn(request) !== undefined,
+  });
 
   const jobHandlers: JobHandlers = {
     [sendMailJob]: mailSender(db, mail),
     ...accountMailJobs({ db, jobs, clock, publicUrl: config.PUBLIC_URL }),
     ...markJobs({ db, clock, marker, caseFile, recordActivity }),
+    ...billing.jobHandlers,
   };
+  const entries = [...sitePages.map(pageEntry), ...guides.map(guideEntry), ...siteAnswers.map(answerEntry)];
+  const refreshSearch = () => refreshIndex(db, { entries, statuses });
   const stopHousekeeping = housekeeping(db, clock, app.log, [
     (database, now) => sweepConsultations(database, now, endings),
     exams.sweep,
+    billing.sweep,
+    refreshSearch,
+    forgetOldConversations,
+    forgetOldMessages,
   ]);
+  // Without a database there is nothing to find yet; housekeeping tries again.
+  app.addHook('onReady', () =>
+    refreshSearch().catch((error: Error) => app.log.warn({ message: error.message }, 'the search index is not filled')),
+  );
   app.addHook('onReady', async () => jobs.start(jobHandlers));
   app.addHook('onClose', async () => {
     stopHousekeeping();

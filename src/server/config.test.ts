@@ -82,6 +82,27 @@ describe('configuration', () => {
     expect(read).not.toThrow(/s3cret/);
   });
 
+  it('takes card payments with all three keys or not at all', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_s3cret',
+      STRIPE_PUBLISHABLE_KEY: 'pk',
+      STRIPE_WEBHOOK_SECRET: 'whsec_s3cret',
+    };
+    expect(readConfig({}).stripe).toBeNull();
+    expect(readConfig(keys).stripe).toMatchObject({ secretKey: 'sk_s3cret', publishableKey: 'pk' });
+    for (const name of Object.keys(keys)) {
+      const read = () => readConfig({ ...keys, [name]: '' });
+      expect(read).toThrow('set all three or none');
+      expect(read).not.toThrow(/s3cret/);
+    }
+  });
+
+  it('sends payments elsewhere in tests only', () => {
+    const elsewhere = { STRIPE_API_BASE: 'http://127.0.0.1:9' };
+    expect(readConfig(elsewhere).STRIPE_API_BASE).toBe('http://127.0.0.1:9');
+    expect(() => readConfig({ ...elsewhere, NODE_ENV: 'production' })).toThrow('STRIPE_API_BASE');
+  });
+
   it('ignores what is not its own', () => {
     expect(readConfig({ PATH: '/bin', HOME: '/root' })).toEqual(readConfig({}));
   });

@@ -35,6 +35,10 @@ export const Settings = z.object({
     .optional()
     .describe('Mail server, e.g. smtps://user:password@host; default: mails are kept in the database'),
   MAIL_FROM: text.default('Clavis <no-reply@clavis.example>').describe('Sender of e-mails'),
+  CONTACT_EMAIL: z
+    .email()
+    .optional()
+    .describe('Who reads what comes through the contact page; default: the messages are only kept in the database'),
   AI_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'Use an address such as https://api.openai.com/v1.' })
     .optional()
@@ -44,6 +48,17 @@ export const Settings = z.object({
   ANTHROPIC_API_KEY: text
     .optional()
     .describe("Anthropic's service instead; default without any key: the case's own words"),
+  STRIPE_SECRET_KEY: text
+    .optional()
+    .describe('Card payments by Stripe; default without the three keys: a test checkout that charges nobody'),
+  STRIPE_PUBLISHABLE_KEY: text.optional().describe('Key of that account for the pages'),
+  STRIPE_WEBHOOK_SECRET: text
+    .optional()
+    .describe('Signing secret of the webhook endpoint PUBLIC_URL/api/v1/subscription/webhook'),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Another address that speaks the same interface, for tests; refused in production'),
   TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy that sets X-Forwarded-For and -Proto'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit; for load tests'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much the server logs'),
@@ -59,6 +74,7 @@ export function readConfig(environment: Record<string, string | undefined> = rea
     throw new Error(`The configuration is not valid:\n${lines.join('\n')}`);
   }
   const settings = parsed.data;
+  const stripe = stripeOf(settings);
   const production = settings.NODE_ENV === 'production';
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/\/+$/, '');
   return {
@@ -66,8 +82,26 @@ export function readConfig(environment: Record<string, string | undefined> = rea
     HOST: settings.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     PUBLIC_URL: publicUrl,
     production,
+    stripe,
     secure: publicUrl.startsWith('https:'),
   };
+}
+
+/** All three keys or none: half a configuration would sell plans and never hear that they were paid for. */
+function stripeOf(settings: z.output<typeof Settings>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = settings;
+  // Whoever could change it would get the key and every customer.
+  if (apiBase && settings.NODE_ENV === 'production') {
+    throw new Error('The configuration is not valid:\n  STRIPE_API_BASE: only for tests, never in production.');
+  }
+  if (!secretKey && !publishableKey && !webhookSecret) return null;
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    throw new Error(
+      'The configuration is not valid:\n  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three or none.',
+    );
+  }
+  return { secretKey, publishableKey, webhookSecret, apiBase };
 }
 
 function readEnvironment() {

@@ -1,7 +1,9 @@
+import { addMonths } from '#core/subscription/months.ts';
 import { termsVersion } from '#core/terms.ts';
-import { type Database, sql } from './db/sql.ts';
+import { type Database, type Queryable, sql } from './db/sql.ts';
 import { hashPassword } from './features/auth/passwords.ts';
-import { type Clock, later } from './ports/clock.ts';
+import { record } from './features/subscription/ledger.ts';
+import type { Clock } from './ports/clock.ts';
 
 export interface DemoAccount {
   email: string;
@@ -64,12 +66,20 @@ export async function seedDemoAccounts(db: Database, clock: Clock): Promise<bool
           terms_accepted_at, email_verified_at, created_at)
         VALUES (${account.email}, ${passwordHash}, ${account.firstName}, ${account.lastName}, ${account.role}, 'st3', 3,
           ${termsVersion}, ${now}, ${now}, ${now})`);
-      if (!account.plan) continue;
-      await tx.run(sql`
-        INSERT INTO subscriptions (user_id, plan_id, plan_name, status, current_period_end)
-        SELECT id, ${account.plan.id}, ${account.plan.name}, 'active', ${later(now, 30 * 24 * 60 * 60)}
-        FROM users WHERE email = ${account.email}`);
+      if (account.plan) await subscribe(tx, account.email, account.plan.id, now);
     }
     return true;
   });
+}
+
+/** As if they had bought it a moment ago with the test card that always pays. */
+async function subscribe(tx: Queryable, email: string, planId: string, now: Date): Promise<void> {
+  const user = await tx.one<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`);
+  if (!user) return;
+  const ref = `demo-${user.id}`;
+  const period = { periodStart: now, periodEnd: addMonths(now, 1) };
+  await record(tx, user.id, [{ kind: 'started', id: ref, at: now, ref, planId, interval: 'month', ...period }], now);
+  await tx.run(sql`
+    INSERT INTO billing_accounts (user_id, test_card, brand, last4, exp_month, exp_year)
+    VALUES (${user.id}, 'accepted', 'Test card, accepted', '0001', 12, ${now.getUTCFullYear() + 3})`);
 }

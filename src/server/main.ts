@@ -4,12 +4,19 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+import { seedDemoHistory } from './demo-history.ts';
+import { type DemoMarking, markDemoHistory } from './demo-marking.ts';
 import { loadCases } from './features/cases/load-cases.ts';
+import { chatbotOver } from './features/chatbot/chatbot.ts';
+import { englishWords } from './features/chatbot/english-words.ts';
+import { loadKnownAnswers } from './features/chatbot/load-words.ts';
 import { facilitatorOver } from './features/facilitator/facilitator.ts';
 import { loadGuides } from './features/guides/load-guides.ts';
 import { markerOver } from './features/marking/marker.ts';
+import { readingLimits } from './features/marking/second-reading.ts';
 import { loadNews } from './features/news/load-news.ts';
 import { patientOver } from './features/patient/patient.ts';
+import { loadSiteContent } from './features/site-content/load-site-content.ts';
 import { aiPort } from './ports/ai/ai-port.ts';
 import { systemClock } from './ports/clock.ts';
 import { smtpTransport } from './ports/mail.ts';
@@ -32,13 +39,24 @@ async function main(): Promise<void> {
     sayRefused('Guide', library);
     const news = loadNews();
     sayRefused('News', news);
+    const siteContent = loadSiteContent();
+    sayRefused('Answer', siteContent);
     const reader = startReader({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
     const ai = aiPort(config);
     const log = { warn: (details: object, message: string) => app.log.warn(details, message) };
     const patient = patientOver({ reader, ai, log });
     const { guides } = library;
+    if (hasDemoAccounts) await seedDemoHistory(db, systemClock, { guides });
     const facilitator = facilitatorOver({ encoder: reader, ai, guides, log });
-    const marker = markerOver({ reader });
+    const chatbot = chatbotOver({
+      encoder: reader,
+      ai,
+      answers: loadKnownAnswers(siteContent.answers),
+      english: englishWords(),
+      log,
+    });
+    // A connection of its own: when a long reading fails, the patient's words need not rest.
+    const marker = markerOver({ reader, ai: aiPort(config, { limits: readingLimits }), log });
     const guideTitle = (id: string) => guides.find((guide) => guide.id === id)?.title ?? null;
     const app = await buildApp({
       config,
@@ -51,15 +69,20 @@ async function main(): Promise<void> {
       guideTitle,
       guides,
       news: news.posts,
+      siteAnswers: siteContent.answers,
+      chatbot,
     });
 
+    let demoMarking: DemoMarking | null = null;
     let stopping = false;
     const stop = async (signal: string) => {
       if (stopping) return;
       stopping = true;
       say(`${signal}: finishing what is under way ...`);
+      demoMarking?.stop();
       await app.close();
       await reader.stop();
+      await demoMarking?.done;
       await close();
       process.exit(0);
     };
@@ -67,8 +90,10 @@ async function main(): Promise<void> {
     process.on('SIGINT', stop);
 
     await app.listen({ port: config.PORT, host: config.HOST });
+    void chatbot.prepare();
     say(`${productName} is at ${config.PUBLIC_URL}`);
     if (hasDemoAccounts) {
+      demoMarking = markDemoHistory({ db, marker: markerOver({ reader, ai: null, log }), log });
       say('Log-ins for trying it out:');
       for (const { email, password, what } of demoAccounts) say(`  ${email.padEnd(28)} ${password}   ${what}`);
     }

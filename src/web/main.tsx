@@ -1,13 +1,13 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { AuthProvider } from './features/auth/auth-provider.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
 import { watchInstallPrompt } from './features/install/install-prompt.ts';
 import { runIntro } from './features/startup/intro-overlay.ts';
 import { runStartupRules } from './features/startup/startup-rules.ts';
+import { applyDrawnStyles } from './lib/drawn-styles.ts';
 import { log } from './lib/log.ts';
-import { createAppRouter } from './router.tsx';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { readPageData } from './lib/page-data.ts';
+import { AppRoutes, buildRoutes, preloadPage } from './router.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   watchInstallPrompt(window);
@@ -19,15 +19,25 @@ async function start(root: HTMLElement): Promise<void> {
   });
   if (next === 'leaving') return;
   runIntro(document.getElementById('intro'), window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary onError={(error) => log.error('The application failed', error)}>
-        <AuthProvider>
-          <RouterProvider router={createAppRouter(window.location.pathname)} />
-        </AuthProvider>
-      </ErrorBoundary>
-    </StrictMode>,
+
+  const routes = buildRoutes();
+  const isLoaded = preloadPage(routes, window.location.pathname).then(
+    () => true,
+    () => false,
   );
+  // A prerendered page is taken over once its part of the application is there; if that fails, the application says so.
+  const prerendered = root.hasChildNodes() && (await isLoaded);
+  const app = (
+    <App prerendered={prerendered} pageData={readPageData(document)}>
+      <BrowserRouter>
+        <AppRoutes routes={routes} />
+      </BrowserRouter>
+    </App>
+  );
+  if (prerendered) {
+    applyDrawnStyles(root);
+    hydrateRoot(root, app, { onRecoverableError: (error) => log.error('The page was redrawn', error) });
+  } else createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');

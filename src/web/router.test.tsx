@@ -1,12 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { useEffect } from 'react';
+import { type Location, MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from './features/auth/auth-provider.tsx';
 import { admin, hannah, serverWith, sessionOf, statusOf } from './features/auth/auth-test-kit.tsx';
 import { json } from './lib/fake-fetch.ts';
 import { redirectTable, routeTable } from './route-table.ts';
-import { buildRoutes } from './router.tsx';
+import { AppRoutes, buildRoutes } from './router.tsx';
 
 // Every test loads pages of its own, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -35,18 +36,34 @@ function open(address: string, who: Who = null, answers: Parameters<typeof serve
     ...answers,
   });
   vi.stubGlobal('fetch', server.fetch);
-  const router = createMemoryRouter(buildRoutes(), { initialEntries: [address] });
+  const router: Router = { state: { location: { pathname: '', search: '', state: null } } };
+  const routes = buildRoutes();
   render(
     <AuthProvider>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[address]}>
+        <AppRoutes routes={routes} />
+        <Place onMove={(location) => Object.assign(router.state, { location })} />
+      </MemoryRouter>
     </AuthProvider>,
   );
   return { router, server };
 }
 
+interface Router {
+  state: { location: Pick<Location, 'pathname' | 'search' | 'state'> };
+}
+
+function Place({ onMove }: { onMove: (location: Location) => void }) {
+  const location = useLocation();
+  useEffect(() => {
+    onMove(location);
+  });
+  return null;
+}
+
 const heading = (name?: string | RegExp) =>
   screen.findByRole('heading', name === undefined ? { level: 1 } : { level: 1, name }, { timeout: 15_000 });
-const arrives = (router: { state: { location: { pathname: string } } }, path: string) =>
+const arrives = (router: Router, path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path), { timeout: 15_000 });
 
 beforeEach(() => {

@@ -1,23 +1,23 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import {
-  createBrowserRouter,
+  UNSAFE_LocationContext as LocationContext,
   matchPath,
   matchRoutes,
   Navigate,
   type RouteObject,
   useLocation,
-  useRouteError,
+  useRoutes,
 } from 'react-router';
 import { useAuth } from './features/auth/auth-provider.tsx';
 import { RequireAdmin, RequireUser, VisitorOnly } from './features/auth/guards.tsx';
 import { loadWithTimeout } from './lib/chunk-failure.ts';
-import { EntryFrame } from './pages/account/entry-frame.tsx';
 import { AppShell } from './pages/app-shell.tsx';
 import { PageFrame } from './pages/page-frame.tsx';
 import { RouteTitles } from './pages/route-titles.ts';
 import { type AppRoute, redirectTable, routeTable } from './route-table.ts';
-import { lazyPage } from './ui/lazy-panel.tsx';
+import { type LazyComponent, lazyPage } from './ui/lazy-panel.tsx';
 import { LoadingSpinner } from './ui/loading-spinner.tsx';
+import { useHydrated } from './ui/use-hydrated.ts';
 
 const copyFor = {
   public: async () => (await import('./pages/public/planned-copy-public.ts')).plannedPublicCopy,
@@ -35,6 +35,9 @@ async function loadPlannedPage({ path, access }: AppRoute): Promise<ComponentTyp
   return () => <PlannedPage {...copy} />;
 }
 
+const EntryFrame = lazyPage(() =>
+  loadWithTimeout(async () => (await import('./pages/account/entry-frame.tsx')).EntryFrame),
+);
 const AdminFrame = lazyPage(() =>
   loadWithTimeout(async () => (await import('./pages/admin/admin-frame.tsx')).AdminFrame),
 );
@@ -45,7 +48,7 @@ function pageRoute(route: AppRoute): RouteObject {
   const page = <Page />;
   return {
     path: route.path,
-    handle: { title: route.title, load },
+    handle: { preload: Page.preload },
     // The whole admin frame is guarded, so its pages need no guard each.
     element:
       route.access === 'visitor-only' ? (
@@ -72,11 +75,6 @@ function UnknownPath() {
 const titleOf = (path: string): string | undefined =>
   routeTable.find((route) => matchPath(route.path, path) !== null)?.title;
 
-/** The router catches what its routes throw; this hands it on to the boundary around the app. */
-function PassOnFailure(): never {
-  throw useRouteError();
-}
-
 export function buildRoutes(): RouteObject[] {
   const pagesWhere = (fits: (route: AppRoute) => boolean) => routeTable.filter(fits).map(pageRoute);
   return [
@@ -86,13 +84,16 @@ export function buildRoutes(): RouteObject[] {
           <AppShell />
         </RouteTitles>
       ),
-      errorElement: <PassOnFailure />,
       children: [
         {
           element: <PageFrame />,
           children: pagesWhere((route) => route.access !== 'admin' && route.frame !== 'entry'),
         },
-        { element: <EntryFrame />, children: pagesWhere((route) => route.frame === 'entry') },
+        {
+          element: <EntryFrame />,
+          handle: { preload: EntryFrame.preload },
+          children: pagesWhere((route) => route.frame === 'entry'),
+        },
         {
           element: (
             <RequireAdmin>
@@ -108,14 +109,25 @@ export function buildRoutes(): RouteObject[] {
   ];
 }
 
-/** Fetches the first page while the session is still being checked; a failure shows when the page is drawn. */
-function preloadPage(routes: RouteObject[], address: string): void {
-  const handle = matchRoutes(routes, address)?.at(-1)?.route.handle as { load?: () => Promise<unknown> } | undefined;
-  handle?.load?.().catch(() => undefined);
+type Handle = Pick<LazyComponent, 'preload'> | undefined;
+
+/** Loads the page of an address and its frame, so that their first drawing is complete. */
+export async function preloadPage(routes: RouteObject[], address: string): Promise<void> {
+  const handles = matchRoutes(routes, address)?.map(({ route }) => route.handle as Handle) ?? [];
+  await Promise.all(handles.map((handle) => handle?.preload()));
 }
 
-export function createAppRouter(address: string) {
-  const routes = buildRoutes();
-  preloadPage(routes, address);
-  return createBrowserRouter(routes);
+/** A prerendered page was drawn for its path alone; the query, the hash and the state of the history come afterwards. */
+function AsDrawn({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
+  const place = use(LocationContext);
+  const drawn = useMemo(
+    () => (hydrated ? place : { ...place, location: { ...place.location, search: '', hash: '', state: null } }),
+    [hydrated, place],
+  );
+  return <LocationContext value={drawn}>{children}</LocationContext>;
+}
+
+export function AppRoutes({ routes }: { routes: RouteObject[] }) {
+  return <AsDrawn>{useRoutes(routes)}</AsDrawn>;
 }

@@ -16,7 +16,7 @@ export function gradeMarks(
   weights: CaseFile['identity']['weights'],
 ): Marking {
   const sheets = domains.map((domain) => gradeDomain(domain, criteria, errors, weights[domain]));
-  const points = round(sheets.reduce((sum, sheet) => sum + sheet.points, 0));
+  const points = roundPoints(sheets.reduce((sum, sheet) => sum + sheet.points, 0));
   const shares = sheets.map((sheet) => weights[sheet.domain] * cappedShare(sheet));
   const score = Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / totalOf(weights));
   return { criteria: [...criteria], errors: [...errors], domains: sheets, points, score };
@@ -42,7 +42,7 @@ function gradeDomain(
     possible,
     grade,
     cappedBy: grade === free ? [] : [...missed, ...made].map(({ id }) => id),
-    points: round(rank(grade) * weight),
+    points: roundPoints(rank(grade) * weight),
   };
 }
 
@@ -62,4 +62,5 @@ function cappedShare({ earned, possible, grade }: DomainMark): number {
 }
 
 const totalOf = (weights: CaseFile['identity']['weights']) => domains.reduce((sum, one) => sum + weights[one], 0);
-const round = (value: number) => Math.round(value * 100) / 100;
+/** Points are told to the hundredth. */
+export const roundPoints = (value: number): number => Math.round(value * 100) / 100;

@@ -23,12 +23,28 @@ export function isRecited(text: string): boolean {
   return all.length > 0 && recited.length * 2 > all.length;
 }
 
+/** "Safety netting is robust." */
+const namesTheNet =
+  /\bsafety.?net(?:ting)?\b(?!.*\bif\b)|\bred flags? (?:screened|discussed|and)\b|\b(?:criteria|advice|follow.?up) (?:given|included|arranged|provided)\b/i;
+
+/** A sentence that speaks of the safety net instead of spreading one. */
+export function isLabel(sentence: string): boolean {
+  const label = labelOf(sentence);
+  return namesTheNet.test(sentence) || tickedOff.test(sentence) || (label !== '' && !spoken.test(label));
+}
+
+/** What stands before the colon of a list. */
+function labelOf(sentence: string): string {
+  const [label = ''] = labelled.test(sentence) ? sentence.split(':') : [];
+  return label;
+}
+
 function isRecitedSentence(sentence: string): boolean {
   if (sentence.endsWith('?')) return false;
   if (tickedOff.test(sentence) || narrated.test(sentence)) return true;
   const items = sentence.split(/,|;|\band\b/).filter((item) => words(item).length > 0);
   const list = items.length >= 3 && words(sentence).length / items.length <= 4;
-  const [label = ''] = labelled.test(sentence) ? sentence.split(':') : [];
+  const label = labelOf(sentence);
   if (spoken.test(label)) return false;
   return (list || label !== '') && !addressed.test(sentence.slice(label.length));
 }

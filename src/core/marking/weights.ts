@@ -8,58 +8,58 @@ export interface MarkWeights {
 
 export const markWeights: MarkWeights = {
   part: [
-    -9.66, // always
-    3.34, // saysMax
-    2.28, // saysTop
-    2.21, // earnsMax
-    2.53, // earnsTop
-    1.89, // rule
-    1.03, // notMax
-    -0.38, // notAhead
-    -2.64, // nearMax
-    -0.89, // nearAhead
-    3.9, // words
-    -0.98, // nearWords
-    -3.7, // others
-    -1.45, // wrongForm
-    -1.26, // recited
-    2.56, // factTold
-    -0.42, // factAsked
-    -1.06, // short
-    2.81, // ground
+    -11.32, // always
+    3.44, // saysMax
+    2.97, // saysTop
+    1.75, // earnsMax
+    3.29, // earnsTop
+    1.85, // rule
+    0.35, // notMax
+    -0.21, // notAhead
+    -2.17, // nearMax
+    -0.79, // nearAhead
+    4.16, // words
+    -1.06, // nearWords
+    -3.22, // others
+    -1.58, // wrongForm
+    -0.94, // recited
+    2.58, // factTold
+    0.05, // factAsked
+    -1.16, // short
+    2.87, // ground
   ],
   half: [
-    -5.91, // always
-    3.64, // saysMax
-    2.43, // saysTop
-    -0.6, // earnsMax
-    -1.09, // earnsTop
-    -0.47, // rule
-    0.0, // notMax
-    0.0, // notAhead
-    -0.05, // nearMax
-    0.01, // nearAhead
-    3.56, // words
-    1.36, // nearWords
-    -2.09, // others
-    -0.49, // wrongForm
-    -0.01, // recited
-    0.0, // factTold
-    0.0, // factAsked
-    -0.69, // short
-    2.64, // ground
+    -5.82, // always
+    3.28, // saysMax
+    2.23, // saysTop
+    -1.16, // earnsMax
+    -1.15, // earnsTop
+    0.02, // rule
+    0, // notMax
+    0, // notAhead
+    -0.14, // nearMax
+    -0.62, // nearAhead
+    4.01, // words
+    1.58, // nearWords
+    -1.64, // others
+    -0.34, // wrongForm
+    -0.54, // recited
+    0, // factTold
+    0, // factAsked
+    -1.01, // short
+    2.67, // ground
   ],
   error: [
-    -8.14, // always
-    8.75, // near
-    6.3, // nearTop
-    -1.89, // not
-    4.36, // words
-    1.71, // notWords
-    -1.08, // asks
-    0.08, // recited
-    -0.59, // denied
-    -4.02, // earns
-    -1.32, // ground
+    -8.43, // always
+    8.23, // near
+    6.2, // nearTop
+    -2.08, // not
+    4.64, // words
+    1.47, // notWords
+    -0.79, // asks
+    0, // recited
+    -0.51, // denied
+    -3.71, // earns
+    -1.26, // ground
   ],
 };

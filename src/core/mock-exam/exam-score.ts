@@ -1,3 +1,4 @@
+import { roundPoints } from '../marking/grades.ts';
 import { examPlan } from './exam-clock.ts';
 
 /** Points of the whole examination, and where passing begins to be likely: a band, never a promise. */
@@ -13,10 +14,8 @@ export interface StationPoints {
 }
 
 export const stationPoints = ({ points, outOf }: StationPoints): number =>
-  outOf === 0 ? 0 : round((points / outOf) * stationWorth);
+  outOf === 0 ? 0 : roundPoints((points / outOf) * stationWorth);
 
 /** A station that was not reached adds nothing. */
 export const examPoints = (stations: readonly StationPoints[]): number =>
-  round(stations.reduce((sum, station) => sum + stationPoints(station), 0));
-
-const round = (value: number) => Math.round(value * 100) / 100;
+  roundPoints(stations.reduce((sum, station) => sum + stationPoints(station), 0));

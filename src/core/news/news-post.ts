@@ -5,7 +5,15 @@ import { curlyQuotes } from '../guides/curly-quotes.ts';
 import { parseBlocks } from '../guides/parse-blocks.ts';
 import { type ContentFile, misnamed, problemsIn, type Reading } from '../guides/read-guide.ts';
 
-const NewsHead = z.strictObject({ id, title: text.max(90), date, summary: text.max(240) });
+/** Wherever a post comes from. */
+export const newsLengths = { title: 90, summary: 240, body: 20_000 } as const;
+
+const NewsHead = z.strictObject({
+  id,
+  title: text.max(newsLengths.title),
+  date,
+  summary: text.max(newsLengths.summary),
+});
 
 export interface NewsPost {
   id: string;

@@ -12,7 +12,7 @@ interface NamedPlan {
 }
 
 const kindWords = { case: 'Consultation', 're-sit': 'Sit again', guide: 'Read', mock: null } as const;
-const places = { case: '/case/', 're-sit': '/case/', guide: '/study-materials/', mock: '/case-selection' } as const;
+const places = { case: '/case/', 're-sit': '/case/', guide: '/study-materials/', mock: '/mock-exam' } as const;
 
 /** The plan for a calendar; what is skipped is left out. */
 export function planCalendar(plan: NamedPlan, { now, publicUrl }: { now: Date; publicUrl: string }): string {

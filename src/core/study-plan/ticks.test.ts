@@ -3,6 +3,7 @@ import { heldItem } from './plan-fixture.ts';
 import { type MarkedConsultation, secondTries, ticksBy } from './ticks.ts';
 
 const marked = (id: string, on: string, score = 80, caseId = 'back-pain'): MarkedConsultation => ({
+  isUsed: false,
   id,
   caseId,
   on,
@@ -25,6 +26,19 @@ describe('ticking off', () => {
     expect(ticksBy([first, second], [marked('x', '2026-11-15'), marked('y', '2026-11-15')])).toHaveLength(1);
     expect(ticksBy([second], [marked('y', '2026-11-23')])).toEqual([]);
     expect(ticksBy([second], [marked('y', '2026-11-24')])).toHaveLength(1);
+  });
+
+  it('[ANA-04] never takes a second try for the consultation that made it necessary, or one before', () => {
+    const sat = [marked('w', '2026-11-19', 50), marked('x', '2026-11-20', 50)];
+    const again = secondTries([], sat, span).map((item) => heldItem(item.id, item.on, { kind: 're-sit' }));
+    expect(ticksBy(again, sat)).toEqual([]);
+    expect(ticksBy(again, [...sat, marked('y', '2026-11-20')])).toMatchObject([
+      { itemId: 'again-x-1', consultationId: 'y' },
+    ]);
+  });
+
+  it('passes over what has ticked off something already', () => {
+    expect(ticksBy([first], [{ ...marked('x', '2026-11-21'), isUsed: true }])).toEqual([]);
   });
 
   it('passes over other cases, guides, mock exams and what is skipped or done', () => {

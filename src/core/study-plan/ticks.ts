@@ -11,6 +11,8 @@ export interface MarkedConsultation {
   on: Day;
   markedAt: string;
   score: number;
+  /** Has ticked off an item already. */
+  isUsed: boolean;
 }
 
 interface Tick {
@@ -24,13 +26,21 @@ const daysEarly = 3;
 /** A sitting planned this close to the wanted day serves as the second try. */
 const daysAround = 2;
 
+const secondTryOf = (consultationId: string) => `again-${consultationId}-`;
+
+/** Planned because that one failed: only what comes later is the second try. */
+const isSecondTryAfter = (item: HeldItem, { id }: MarkedConsultation) => item.id.startsWith(secondTryOf(id));
+
 /** Which items consultations tick off: each the earliest open one with its case. `marked` is in the order of marking. */
 export function ticksBy(items: readonly HeldItem[], marked: readonly MarkedConsultation[]): Tick[] {
   const ticks: Tick[] = [];
   const taken = new Set<string>();
-  for (const { id, caseId, on, markedAt } of marked) {
+  for (const [place, { id, caseId, on, markedAt, isUsed }] of marked.entries()) {
+    if (isUsed) continue;
+    const fromHere = marked.slice(place);
     const [item] = items
       .filter((one) => one.ref === caseId && one.cases === 1 && isOpen(one) && !taken.has(one.id))
+      .filter((one) => !fromHere.some((other) => isSecondTryAfter(one, other)))
       .filter((one) => one.kind === 'case' || one.on <= plusDays(on, daysEarly))
       .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
     if (!item) continue;
@@ -51,7 +61,7 @@ export function secondTries(
     .filter(({ score }) => score < passingScore)
     .flatMap(({ id, caseId, on }) =>
       afterFailing
-        .map((days, i) => ({ id: `again-${id}-${i + 1}`, on: plusDays(on, days) }))
+        .map((days, i) => ({ id: `${secondTryOf(id)}${i + 1}`, on: plusDays(on, days) }))
         .filter((wanted) => wanted.on <= span.endsOn)
         .filter(
           (wanted) =>

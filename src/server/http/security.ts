@@ -2,32 +2,46 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyHeader, sessionRecoveryHeader } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 
-/** Pages load nothing from elsewhere and run no inline code. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+interface HeaderSettings {
+  /** The site is on https. */
+  secure: boolean;
+  /** Cards are taken by Stripe, whose script and frames the pages then need. */
+  cardPayments?: boolean;
+}
 
-export function secureAnswers(app: FastifyInstance, options: { secure: boolean }): void {
+const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com';
+
+/** Pages load nothing from elsewhere, the card provider's form excepted, and run no inline code. */
+const contentSecurityPolicy = (cardPayments: boolean): string =>
+  [
+    "default-src 'self'",
+    cardPayments ? `script-src 'self' ${stripeScripts}` : "script-src 'self'",
+    "style-src 'self'",
+    cardPayments ? "img-src 'self' data: https://*.stripe.com" : "img-src 'self' data:",
+    "font-src 'self'",
+    cardPayments ? "connect-src 'self' https://api.stripe.com" : "connect-src 'self'",
+    ...(cardPayments ? [`frame-src ${stripeScripts} https://hooks.stripe.com`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const permissionsPolicy = (cardPayments: boolean): string =>
+  `camera=(self), microphone=(self), geolocation=(), payment=(self${cardPayments ? ' "https://js.stripe.com"' : ''})`;
+
+export function secureAnswers(app: FastifyInstance, options: HeaderSettings): void {
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, options));
 }
 
-export function setSecurityHeaders(reply: FastifyReply, options: { secure: boolean }): void {
-  reply.header('content-security-policy', contentSecurityPolicy);
+export function setSecurityHeaders(reply: FastifyReply, { secure, cardPayments = false }: HeaderSettings): void {
+  reply.header('content-security-policy', contentSecurityPolicy(cardPayments));
   reply.header('x-content-type-options', 'nosniff');
   reply.header('x-frame-options', 'DENY');
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-  reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self)');
+  reply.header('permissions-policy', permissionsPolicy(cardPayments));
   reply.header('cross-origin-opener-policy', 'same-origin');
-  if (options.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
   // Answers of the API are somebody's own data; static files set their own caching.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }

@@ -23,11 +23,18 @@ const maxAttempts = 8;
 /** A worker that died holds its job no longer than this. */
 const lockSeconds = 60;
 const pollMilliseconds = 1000;
+/** Jobs done side by side: one that waits for an outside service holds up no other. */
+const lanes = 3;
 
 export function jobQueue(db: Database, log: { error(details: object, message: string): void }): JobQueue {
-  let running: Promise<void> | undefined;
+  let running: Promise<unknown> | undefined;
   let stopped = false;
-  let wake: () => void = () => undefined;
+  const waiting = new Set<() => void>();
+  /** Ours, however long they take: when a lock runs out, only others may think that we died. */
+  const underWay = new Set<string>();
+  const wake = () => {
+    for (const goOn of waiting) goOn();
+  };
 
   const claim = () =>
     db.one<Job>(sql`
@@ -35,10 +42,12 @@ export function jobQueue(db: Database, log: { error(details: object, message: st
       WHERE id = (
         SELECT id FROM jobs
         WHERE failed_at IS NULL AND run_at <= now() AND (locked_until IS NULL OR locked_until < now())
+          AND id <> ALL(${[...underWay]}::bigint[])
         ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, kind, payload, attempts`);
 
   const work = async (job: Job, handlers: JobHandlers) => {
+    underWay.add(job.id);
     try {
       if (job.attempts > maxAttempts) throw new Error('Every worker that took this job died');
       const handle = handlers[job.kind];
@@ -54,6 +63,8 @@ export function jobQueue(db: Database, log: { error(details: object, message: st
           run_at = now() + make_interval(secs => ${4 ** job.attempts}),
           failed_at = CASE WHEN ${gaveUp} THEN now() END
         WHERE id = ${job.id}`);
+    } finally {
+      underWay.delete(job.id);
     }
   };
 
@@ -71,11 +82,14 @@ export function jobQueue(db: Database, log: { error(details: object, message: st
         log.error({ message: error.message }, 'job queue waits for the database'),
       );
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMilliseconds);
-        wake = () => {
+        const goOn = () => {
           clearTimeout(timer);
+          waiting.delete(goOn);
           resolve();
         };
+        const timer = setTimeout(goOn, pollMilliseconds);
+        waiting.add(goOn);
+        if (stopped) goOn();
       });
     }
   };
@@ -87,7 +101,7 @@ export function jobQueue(db: Database, log: { error(details: object, message: st
       setTimeout(() => wake(), 20).unref();
     },
     start(handlers) {
-      running = loop(handlers);
+      running = Promise.all(Array.from({ length: lanes }, () => loop(handlers)));
     },
     async stop() {
       stopped = true;

@@ -1,12 +1,15 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Marking, TranscriptTurn } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures.ts';
+import type { ModelMarks } from '#core/marking/model-marks.ts';
 
 export interface Marked {
   marking: Marking;
   measures: Measures;
   /** Which marker, in which version: two markings are comparable if it is the same. */
   marker: string;
+  /** What an outside model has to say beside the marks, where one was asked and answered. */
+  modelMarks: ModelMarks | null;
 }
 
 /** Whoever marks an ended consultation. The same transcript gets the same marks, always. */

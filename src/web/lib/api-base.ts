@@ -45,8 +45,8 @@ async function probe(base: string): Promise<boolean> {
   }
 }
 
-/** The base every call of this page uses. */
+/** The base every call of this page uses. While pages are drawn at build there is no window, and nothing is called. */
 export const findBase = createBaseFinder({
-  hostname: window.location.hostname,
+  hostname: globalThis.window?.location.hostname ?? '',
   fromDevelopmentServer: import.meta.env.MODE === 'development',
 });

@@ -1,22 +1,27 @@
 import { Outlet, useLocation } from 'react-router';
 import { SessionExpiredBox } from '#web/features/auth/session-expired-box.tsx';
-import { DebugConsole } from '#web/features/debug/debug-console.tsx';
 import { InstallProvider } from '#web/features/install/install-provider.tsx';
-import { SafariDialog } from '#web/features/safari/safari-dialog.tsx';
 import { ChunkFailureBox } from '#web/features/updates/chunk-failure-box.tsx';
 import { log } from '#web/lib/log.ts';
+import { afterStart } from '#web/ui/after-start.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { SkipLink } from '#web/ui/layout/skip-link.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { SignOutProvider } from './sign-out.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+
+const SafariDialog = afterStart(async () => (await import('#web/features/safari/safari-dialog.tsx')).SafariDialog);
+const SiteChat = afterStart(async () => (await import('./site-chat.tsx')).SiteChat);
+const DebugConsole = afterStart(async () => (await import('#web/features/debug/debug-console.tsx')).DebugConsole);
 
 /** Around every page, whatever its frame. */
 export function AppShell() {
   const { pathname } = useLocation();
   const mobile = useIsMobile();
   usePageArrival();
+  useSearchKeys();
   // On a phone the notice would lie over the words of a consultation.
   const talking = /^\/case(\/|-preview)/.test(pathname);
   return (
@@ -29,6 +34,7 @@ export function AppShell() {
           <Outlet />
         </SignOutProvider>
       </ErrorBoundary>
+      <SiteChat />
       <SafariDialog />
       <DebugConsole />
       <Toasts />

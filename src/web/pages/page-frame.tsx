@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { readCachedUser } from '#web/features/auth/local-cache.ts';
 import { useInstall } from '#web/features/install/install-provider.tsx';
 import { loadWithTimeout } from '#web/lib/chunk-failure.ts';
 import { layoutFor } from '#web/ui/layout/layout-rules.ts';
@@ -11,8 +10,9 @@ import { mainId } from '#web/ui/layout/skip-link.tsx';
 import { lazyPage } from '#web/ui/lazy-panel.tsx';
 import { Wordmark } from '#web/ui/logo.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import classes from './page-frame.module.css';
-import { usePromo } from './promo.tsx';
+import { useTopBar } from './top-bar.tsx';
 import { useSearch } from './use-search.ts';
 
 // Visitors need neither the signed-in navigation nor the query cache behind it.
@@ -20,9 +20,9 @@ const loadSignedInFrame = async () => (await import('./practice/signed-in-frame.
 const SignedInFrame = lazyPage(() => loadWithTimeout(loadSignedInFrame));
 
 export function PageFrame() {
-  const { state } = useAuth();
+  const { state, expectsUser } = useAuth();
   if (state === 'authenticated') return <SignedInFrame />;
-  return state === 'loading' && readCachedUser() ? <WaitingFrame /> : <VisitorFrame />;
+  return expectsUser ? <WaitingFrame /> : <VisitorFrame />;
 }
 
 /** For somebody who was signed in here before: no visitor's navigation that would vanish a moment later. */
@@ -44,15 +44,16 @@ function WaitingFrame() {
 
 function VisitorFrame() {
   const { pathname } = useLocation();
+  const hydrated = useHydrated();
   const mobile = useIsMobile();
   const search = useSearch();
   const install = useInstall();
-  const promo = usePromo();
+  const { bar } = useTopBar();
   const parts = layoutFor({ path: pathname, signedIn: false, mobile });
   return (
     <div className={classes.site}>
-      {promo}
-      <SiteHeader mobile={mobile} onSearch={search} onInstall={install} />
+      {bar}
+      <SiteHeader mobile={hydrated ? mobile : undefined} onSearch={search} onInstall={install} />
       <main id={mainId} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

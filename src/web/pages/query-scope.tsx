@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
+import { PageData } from '#web/lib/page-data.ts';
 
 // The API client retries by itself; a second layer would multiply the attempts.
 const queryClient = new QueryClient({
@@ -13,6 +14,10 @@ const queryClient = new QueryClient({
 /** One cache for all frames and pages that fetch; emptied when the user changes. */
 export function QueryScope({ children }: { children: ReactNode }) {
   const userId = useAuth().user?.id;
+  const pageData = use(PageData);
+  useState(() => {
+    for (const { queryKey, data } of pageData) queryClient.setQueryData(queryKey, data);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user must not see this one's data
   useEffect(() => () => queryClient.clear(), [userId]);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

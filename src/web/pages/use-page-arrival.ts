@@ -1,26 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useMatches, useNavigationType } from 'react-router';
-import { brand } from '#web/ui/brand.ts';
+import { use, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { mainId } from '#web/ui/layout/skip-link.tsx';
-
-interface TitledHandle {
-  title: string;
-}
-
-const hasTitle = (handle: unknown): handle is TitledHandle =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
+import { documentTitle, RouteTitles } from './route-titles.ts';
 
 /** Titles the document after the route; on a new page moves the focus to its main part and the view to its top. */
 export function usePageArrival(): void {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();
-  const title = useMatches()
-    .map((match) => match.handle)
-    .findLast(hasTitle)?.title;
+  const title = use(RouteTitles)(pathname);
   const arrivedFrom = useRef(pathname);
 
   useEffect(() => {
-    document.title = title ? `${title} · ${brand.name}` : brand.name;
+    document.title = documentTitle(title);
   }, [title]);
 
   useEffect(() => {

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { readCachedUser } from '#web/features/auth/local-cache.ts';
 import { LoadingSpinner } from '#web/ui/loading-spinner.tsx';
 import { QueryScope } from './query-scope.tsx';
 
 /** Around public pages that fetch: signed in, the frame has the query cache; a visitor's frame has none. */
 export function VisitorQueries({ children }: { children: ReactNode }) {
-  const { state } = useAuth();
+  const { state, expectsUser } = useAuth();
   if (state === 'authenticated') return children;
   // Soon in the other frame, where everything would be fetched again.
-  if (state === 'loading' && readCachedUser()) return <LoadingSpinner mode="full-screen" />;
+  if (expectsUser) return <LoadingSpinner mode="full-screen" />;
   return <QueryScope>{children}</QueryScope>;
 }

@@ -10,11 +10,19 @@ import { useAfterDelay } from './use-after-delay.ts';
 const mostRetries = 3;
 const quietMs = 150;
 
-/** Unlike React.lazy it can try again, and a page that was loaded once renders without a pause. */
-export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
-  let Loaded: ComponentType | undefined;
+export type LazyComponent = ComponentType & {
+  /** Afterwards the component renders at once, also to a string. */
+  preload: () => Promise<void>;
+};
 
-  return function LazyPage() {
+/** Unlike React.lazy it can try again, and a page that was loaded once renders without a pause. */
+export function lazyPage(load: () => Promise<ComponentType>): LazyComponent {
+  let Loaded: ComponentType | undefined;
+  const preload = async () => {
+    Loaded ??= await load();
+  };
+
+  function LazyPage() {
     const [Page, setPage] = useState<ComponentType | undefined>(() => Loaded);
     const [attempt, setAttempt] = useState(0);
     const [failedAttempt, setFailedAttempt] = useState<number>();
@@ -48,7 +56,8 @@ export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
         onRetry={() => setAttempt(failedAttempt + 1)}
       />
     );
-  };
+  }
+  return Object.assign(LazyPage, { preload });
 }
 
 function LoadingPanel() {

@@ -1,9 +1,5 @@
 import { contentStems } from './spoken.ts';
 
-/** Labels of the mark scheme read aloud instead of telling anything. */
-export const recital =
-  /\b(?:safety.?net(?:ting)?\b(?!.*\bif\b)|red flags? (?:screened|given|discussed|covered|and\b)|(?:criteria|advice|follow.?up) (?:given|included|arranged|provided)\b)|^[\w\s-]{3,40}: (?:[\w\s'-]+, ){2,}/i;
-
 export const emergency =
   /\b(?:999|nine nine nine|a ?& ?e|a and e|casualty|(?<!in an |in the )ambulance|111|one one one)\b/i;
 

@@ -53,6 +53,15 @@ describe('safety net', () => {
     expect(parts(`D: ${sentence}`)).toEqual({ ...nothing, where: sentence });
   });
 
+  it('hears a list that is said to somebody, and one without a word to anybody', () => {
+    for (const sentence of [
+      "If you see any of these, ring 999: a rash that won't fade, a fit, or she goes floppy.",
+      'Any rash, any fit, hard to rouse, ring 999.',
+    ]) {
+      expect(parts(`D: ${sentence}`)).toMatchObject({ where: sentence });
+    }
+  });
+
   it('counts a time limit that comes with an unnamed condition', () => {
     const sentence = "If it isn't better by Friday, ring me.";
     expect(parts(`D: ${sentence}`)).toEqual({ what: null, when: sentence, where: sentence });

@@ -1,8 +1,9 @@
 import { words } from '../../cases/words.ts';
 import type { TranscriptTurn } from '../marking.ts';
 import type { Measures } from '../measures.ts';
+import { isLabel } from '../recital.ts';
 import { doctorTurns } from './input.ts';
-import { emergency, followUp, places, recital, timesAndUrgency } from './safety-net-words.ts';
+import { emergency, followUp, places, timesAndUrgency } from './safety-net-words.ts';
 import { quoteSpoken, type Spoken, spokenIn } from './spoken.ts';
 import { type Warning, warningIn } from './warning.ts';
 
@@ -25,7 +26,7 @@ const answering = /^(?:(?:and|so) )?(?:then|that's|that is|it's|any of|either of
 export function safetyNetOf(turns: readonly TranscriptTurn[]): Measures['safetyNet'] {
   const told = doctorTurns(turns)
     .flatMap(spokenIn)
-    .filter(({ question, plain }) => !question && !recital.test(plain));
+    .filter(({ question, plain }) => !question && !isLabel(plain));
   const candidates = told.map((spoken, at) =>
     candidate(spoken, near(told[at - 1], spoken), near(told[at + 1], spoken)),
   );

@@ -1,40 +1,59 @@
 import { AppError } from '#contract/errors.ts';
-import { allowanceOf, allowancePeriod, currentTier, type Feature, isUnlimited, type Period } from '#core/plans.ts';
+import { adminAllowances, type Feature, features, freePlanId, isUnlimited } from '#core/plans.ts';
+import { allowancePeriod, type Period } from '#core/quota-period.ts';
+import { usedUpWords } from '#core/quota-words.ts';
+import { planInForce } from '#core/subscription/standing.ts';
 import type { Queryable } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as store from './store.ts';
 
-const featureWords: Record<Feature, string> = {
-  case_sessions: 'consultations',
-  voice_sessions: 'voice consultations',
-  avatar_sessions: 'avatar consultations',
-  facilitator_messages: 'facilitator messages',
-  mock_exams: 'mock exams',
-  colleague_rooms: 'colleague rooms',
-};
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-const usedUp = (feature: Feature, { allowance, period }: { allowance: number; period: Period }) =>
-  new AppError('ALLOWANCE_USED_UP', {
-    message: `None of your ${allowance} ${featureWords[feature]} for this month are left. Your allowance renews on ${longDate.format(period.to)}.`,
-  });
-
 /** What a user may use in a month, what of it is used, and the only way to use it. */
 export function allowancesOver(clock: Clock) {
-  const termsFor = async (db: Queryable, userId: string, feature: Feature, now: Date) => {
-    const plan = await store.findPlan(db, userId);
-    if (!plan) throw new AppError('NOT_SIGNED_IN');
-    const allowance = allowanceOf(currentTier(plan.subscription, plan.role, now), feature);
-    return { allowance, unlimited: isUnlimited(allowance), period: allowancePeriod(plan.subscription, now) };
+  const termsFor = async (db: Queryable, userId: string, wanted: readonly Feature[], now: Date, lock = false) => {
+    const found = await store.findTerms(db, { userId, features: wanted, now, lock });
+    if (!found) throw new AppError('NOT_SIGNED_IN');
+    const free = planInForce(found.subscription, now) === freePlanId;
+    const allowanceOf = (terms: (typeof found.features)[number]) => {
+      if (found.role === 'admin') return adminAllowances[terms.feature];
+      return terms.override ?? (free ? null : terms.plan_allowance) ?? terms.free_allowance ?? 0;
+    };
+    const allowances = new Map(found.features.map((terms) => [terms.feature, allowanceOf(terms)]));
+    return { allowances, period: allowancePeriod(found.subscription, now) };
+  };
+
+  const termsOf = async (db: Queryable, userId: string, feature: Feature, now: Date, lock = false) => {
+    const { allowances, period } = await termsFor(db, userId, [feature], now, lock);
+    const allowance = allowances.get(feature) ?? 0;
+    return { allowance, unlimited: isUnlimited(allowance), period };
+  };
+
+  const usedUp = async (db: Queryable, feature: Feature, terms: { allowance: number; period: Period }) => {
+    const plans = await store.plansWith(db, feature);
+    return new AppError('ALLOWANCE_USED_UP', {
+      message: usedUpWords(feature, { allowance: terms.allowance, renewsAt: terms.period.to }, plans),
+    });
+  };
+
+  const left = (allowance: number, used: number) => {
+    const unlimited = isUnlimited(allowance);
+    return { used, allowance, remaining: unlimited ? allowance : Math.max(0, allowance - used), unlimited };
   };
 
   return {
     async status(db: Queryable, userId: string, feature: Feature) {
-      const { allowance, unlimited, period } = await termsFor(db, userId, feature, clock.now());
-      const used = await store.countSpends(db, userId, feature, period);
-      const remaining = unlimited ? allowance : Math.max(0, allowance - used);
-      return { feature, allowance, used, remaining, unlimited, renewsAt: period.to.toISOString() };
+      const { allowance, period } = await termsOf(db, userId, feature, clock.now());
+      const used = (await store.countSpends(db, userId, [feature], period)).get(feature) ?? 0;
+      return { feature, ...left(allowance, used), renewsAt: period.to.toISOString() };
+    },
+
+    /** All features at once. */
+    async usage(db: Queryable, userId: string) {
+      const { allowances, period } = await termsFor(db, userId, features, clock.now());
+      const used = await store.countSpends(db, userId, features, period);
+      const usage = Object.fromEntries(
+        features.map((feature) => [feature, left(allowances.get(feature) ?? 0, used.get(feature) ?? 0)]),
+      ) as Record<Feature, ReturnType<typeof left>>;
+      return { usage, renewsAt: period.to };
     },
 
     /** Comes first in a transaction that spends. */
@@ -42,23 +61,29 @@ export function allowancesOver(clock: Clock) {
 
     /** Refuses as spending would; for work that costs something before it can be paid for. */
     async requireLeft(db: Queryable, userId: string, feature: Feature): Promise<void> {
-      const terms = await termsFor(db, userId, feature, clock.now());
+      const terms = await termsOf(db, userId, feature, clock.now());
       if (terms.unlimited) return;
-      if ((await store.countSpends(db, userId, feature, terms.period)) >= terms.allowance) throw usedUp(feature, terms);
+      const used = (await store.countSpends(db, userId, [feature], terms.period)).get(feature) ?? 0;
+      if (used >= terms.allowance) throw await usedUp(db, feature, terms);
     },
 
     /**
-     * In the transaction of what it pays for: if that fails, nothing was spent. A consultation is paid for once;
-     * what is not the consultation itself names none.
+     * In the transaction of what it pays for: if that fails, nothing was spent. A consultation pays for each feature
+     * once; what is not the consultation itself names none. Answers the spend, to give back.
      */
-    async spend(tx: Queryable, userId: string, feature: Feature, consultationId: string | null): Promise<void> {
+    async spend(tx: Queryable, userId: string, feature: Feature, consultationId: string | null): Promise<string> {
       const now = clock.now();
-      const terms = await termsFor(tx, userId, feature, now);
+      // Locks too: the count that comes next must see what everybody before has spent.
+      const terms = await termsOf(tx, userId, feature, now, true);
       const below = terms.unlimited ? null : terms.allowance;
-      if (await store.insertSpend(tx, { userId, feature, consultationId, now, period: terms.period, below })) return;
-      throw usedUp(feature, terms);
+      const spent = await store.insertSpend(tx, { userId, feature, consultationId, now, period: terms.period, below });
+      if (!spent) throw await usedUp(tx, feature, terms);
+      return spent.id;
+    },
+
+    /** For work that failed after it was paid for. Answers false when this spend was given back before. */
+    async giveBack(tx: Queryable, spendId: string, reason: string): Promise<boolean> {
+      return (await store.insertReturn(tx, spendId, reason, clock.now())) === 1;
     },
   };
 }
-
-export type Allowances = ReturnType<typeof allowancesOver>;

@@ -1,9 +1,20 @@
-import type { Feature, Period, SubscriptionFacts } from '#core/plans.ts';
-import { type Queryable, sql } from '../../db/sql.ts';
+import type { Feature, PlanOffer } from '#core/plans.ts';
+import type { Period } from '#core/quota-period.ts';
+import type { SubscriptionFacts } from '#core/subscription/standing.ts';
+import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 
-interface Plan {
+interface FeatureTerms {
+  feature: Feature;
+  /** Null where the plan's row is missing. */
+  plan_allowance: number | null;
+  free_allowance: number | null;
+  override: number | null;
+}
+
+interface UserTerms {
   role: 'user' | 'admin';
   subscription: SubscriptionFacts | null;
+  features: FeatureTerms[];
 }
 
 interface PlanRow {
@@ -11,42 +22,70 @@ interface PlanRow {
   plan_id: string | null;
   plan_name: string;
   status: string;
+  current_period_start: Date | null;
   current_period_end: Date | null;
+  cancel_at_period_end: boolean;
 }
 
-const planOf = (row: PlanRow): Plan => ({
-  role: row.role,
-  subscription:
-    row.plan_id === null
-      ? null
-      : { planId: row.plan_id, planName: row.plan_name, status: row.status, periodEnd: row.current_period_end },
-});
-
-const planColumns = sql`users.role, plan_id, plan_name, status, current_period_end
-  FROM users LEFT JOIN subscriptions ON subscriptions.user_id = users.id`;
-
-export async function findPlan(db: Queryable, userId: string): Promise<Plan | undefined> {
-  const row = await db.one<PlanRow>(sql`SELECT ${planColumns} WHERE users.id = ${userId}`);
-  return row && planOf(row);
-}
-
-/** Whoever spends for this user next waits until this transaction has ended, so that each counts what the other spent. */
+/**
+ * Whoever spends for this user next waits until this transaction has ended, so that each counts what the other spent.
+ */
 export const lockSpending = (tx: Queryable, userId: string) =>
   tx.run(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+
+/** What a user's plan and the plan for everybody hold of each feature; `lock` as in lockSpending. */
+export async function findTerms(
+  db: Queryable,
+  { userId, features, now, lock }: { userId: string; features: readonly Feature[]; now: Date; lock: boolean },
+): Promise<UserTerms | undefined> {
+  const rows = await db.rows<PlanRow & FeatureTerms>(sql`
+    SELECT users.role, subscriptions.plan_id, subscriptions.plan_name, subscriptions.status,
+      subscriptions.current_period_start, subscriptions.current_period_end, subscriptions.cancel_at_period_end,
+      wanted.feature, own.allowance AS plan_allowance, free.allowance AS free_allowance,
+      (SELECT allowance FROM allowance_overrides
+       WHERE user_id = users.id AND feature = wanted.feature AND (until IS NULL OR until > ${now})
+       ORDER BY id DESC LIMIT 1) AS override
+    FROM users
+    LEFT JOIN subscriptions ON subscriptions.user_id = users.id
+    CROSS JOIN unnest(${features}::text[]) AS wanted (feature)
+    LEFT JOIN plan_allowances own ON own.plan_id = subscriptions.plan_id AND own.feature = wanted.feature
+    LEFT JOIN plan_allowances free ON free.plan_id = 'free' AND free.feature = wanted.feature
+    WHERE users.id = ${userId} ${lock ? sql`FOR NO KEY UPDATE OF users` : sql``}`);
+  const [row] = rows;
+  return row && { role: row.role, subscription: factsOf(row), features: rows };
+}
+
+const factsOf = (row: PlanRow): SubscriptionFacts | null =>
+  row.plan_id === null
+    ? null
+    : {
+        planId: row.plan_id,
+        planName: row.plan_name,
+        status: row.status,
+        periodStart: row.current_period_start,
+        periodEnd: row.current_period_end,
+        cancelAtPeriodEnd: row.cancel_at_period_end,
+      };
+
+/** Spends of the period that were not given back. */
+const counted = (userId: string, { from, to }: Period): Sql => sql`
+  FROM allowance_spends spends
+  WHERE spends.user_id = ${userId} AND spends.spent_at >= ${from} AND spends.spent_at < ${to}
+    AND NOT EXISTS (SELECT 1 FROM allowance_returns WHERE spend_id = spends.id)`;
 
 export async function countSpends(
   db: Queryable,
   userId: string,
-  feature: Feature,
-  { from, to }: Period,
-): Promise<number> {
-  const row = await db.one<{ used: number }>(sql`
-    SELECT count(*)::int AS used FROM allowance_spends
-    WHERE user_id = ${userId} AND feature = ${feature} AND spent_at >= ${from} AND spent_at < ${to}`);
-  return row?.used ?? 0;
+  features: readonly Feature[],
+  period: Period,
+): Promise<Map<string, number>> {
+  const rows = await db.rows<{ feature: string; used: number }>(sql`
+    SELECT spends.feature, count(*)::int AS used ${counted(userId, period)} AND spends.feature = ANY(${features})
+    GROUP BY spends.feature`);
+  return new Map(rows.map(({ feature, used }) => [feature, used]));
 }
 
-/** One statement: counts and spends, or answers 0. */
+/** One statement: counts and spends, or answers nothing. */
 export const insertSpend = (
   tx: Queryable,
   spend: {
@@ -58,10 +97,22 @@ export const insertSpend = (
     below: number | null;
   },
 ) =>
-  tx.run(sql`
+  tx.one<{ id: string }>(sql`
     INSERT INTO allowance_spends (user_id, feature, consultation_id, spent_at)
     SELECT ${spend.userId}, ${spend.feature}, ${spend.consultationId}, ${spend.now}
     WHERE ${spend.below}::int IS NULL OR ${spend.below}::int > (
-      SELECT count(*) FROM allowance_spends
-      WHERE user_id = ${spend.userId} AND feature = ${spend.feature}
-        AND spent_at >= ${spend.period.from} AND spent_at < ${spend.period.to})`);
+      SELECT count(*) ${counted(spend.userId, spend.period)} AND spends.feature = ${spend.feature})
+    RETURNING id`);
+
+/** Answers 0 when it was given back before. */
+export const insertReturn = (tx: Queryable, spendId: string, reason: string, now: Date) =>
+  tx.run(sql`
+    INSERT INTO allowance_returns (spend_id, reason, returned_at) VALUES (${spendId}, ${reason}, ${now})
+    ON CONFLICT DO NOTHING`);
+
+/** Which plans have a feature, lowest first. */
+export const plansWith = (db: Queryable, feature: Feature) =>
+  db.rows<Pick<PlanOffer, 'name' | 'allowances'>>(sql`
+    SELECT plans.name, jsonb_build_object(feature, allowance) AS allowances
+    FROM plans JOIN plan_allowances ON plan_id = plans.id
+    WHERE feature = ${feature} AND on_offer ORDER BY plans.rank`);

@@ -1,8 +1,9 @@
 import type { ClientUser } from '#contract/auth.ts';
 import { displayName } from '#core/display-name.ts';
+import { standingAt } from '#core/subscription/standing.ts';
 import type { SignedInUser } from './store.ts';
 
-export function clientUser(user: SignedInUser): ClientUser {
+export function clientUser(user: SignedInUser, now: Date): ClientUser {
   const fullName = `${user.first_name} ${user.last_name}`.trim();
   const isAdmin = user.role === 'admin';
   return {
@@ -15,8 +16,14 @@ export function clientUser(user: SignedInUser): ClientUser {
     is_admin: isAdmin,
     isAdmin,
     isLoggedIn: true,
-    subscription_status: user.subscription_status,
+    subscription_status: statusOf(user, now),
     subscription_period_end: user.subscription_period_end?.toISOString() ?? null,
     cancel_at_period_end: user.cancel_at_period_end,
   };
+}
+
+function statusOf(user: SignedInUser, now: Date): string | null {
+  const { subscription_status: status, subscription_period_end: periodEnd } = user;
+  if (status === null) return null;
+  return standingAt({ status, periodEnd, cancelAtPeriodEnd: user.cancel_at_period_end }, now).state;
 }

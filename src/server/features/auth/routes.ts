@@ -55,7 +55,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
     if (!user) throw new AppError('LOGIN_FAILED');
     await sessions.begin(request, reply, user, remember);
     await endpoints.limiter.forgive(endpoint, email);
-    return { success: true as const, data: { user: clientUser(user) } };
+    return { success: true as const, data: { user: clientUser(user, clock.now()) } };
   };
 
   registerEndpoints(app, endpoints, authEndpoints, {
@@ -174,7 +174,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
       const session = await sessions.find(request);
       if (session) {
         await sessions.refresh(request, reply, session);
-        return { success: true, data: { isLoggedIn: true, user: clientUser(session) } };
+        return { success: true, data: { isLoggedIn: true, user: clientUser(session, clock.now()) } };
       }
       const recovery = sessions.recoveryFor(request);
       if (!recovery) return { success: true, data: { isLoggedIn: false, user: null } };
@@ -185,7 +185,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
 
     'GET /auth/session': async ({ request }) => {
       const session = await sessions.find(request);
-      return { isAuthenticated: session !== undefined, user: session ? clientUser(session) : null };
+      return { isAuthenticated: session !== undefined, user: session ? clientUser(session, clock.now()) : null };
     },
 
     'GET /auth/session-diagnostics': async ({ request }) => {

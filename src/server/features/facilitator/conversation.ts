@@ -12,7 +12,7 @@ import * as store from './store.ts';
 /** Given by whoever keeps the ledger; `lock` comes first in a transaction that spends. */
 interface SpendsMessages {
   lock(tx: Queryable, userId: string): Promise<unknown>;
-  spend(tx: Queryable, userId: string, feature: 'facilitator_messages', consultationId: null): Promise<void>;
+  spend(tx: Queryable, userId: string, feature: 'facilitator_messages', consultationId: null): Promise<unknown>;
   /** Refuses as spending would, before an answer is worked out in vain. */
   requireLeft(db: Queryable, userId: string, feature: 'facilitator_messages'): Promise<void>;
 }

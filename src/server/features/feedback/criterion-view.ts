@@ -2,10 +2,13 @@ import type { Feedback } from '#contract/feedback.ts';
 import type { Criterion } from '#core/cases/schema-marks.ts';
 import { minutesAndSeconds } from '#core/clock-words.ts';
 import type { CriterionMark, Quote } from '#core/marking/marking.ts';
+import type { ModelMarks } from '#core/marking/model-marks.ts';
 import { sentence } from '#core/marking/quote-words.ts';
 import type { ChallengeRow } from './store.ts';
 
 type CriterionView = Feedback['domains'][number]['criteria'][number];
+
+type Remark = ModelMarks['remarks'][number];
 
 /** Only what stands in the transcript may be shown. */
 export type Verbatim = (quote: Quote) => boolean;
@@ -14,6 +17,7 @@ export function criterionView(
   criterion: Criterion,
   given: CriterionMark,
   isVerbatim: Verbatim,
+  remark: Remark | undefined,
   challenge: ChallengeRow | undefined,
 ): CriterionView {
   const { id, title, rule, partly, weight, critical } = criterion;
@@ -30,6 +34,8 @@ export function criterionView(
     quotes: given.quotes.filter(isVerbatim),
     closest: closest && isVerbatim(closest) ? closest : null,
     comment: commentOn(criterion, given),
+    furtherQuotes: remark?.quotes.filter(isVerbatim) ?? [],
+    modelComment: remark?.comment ?? null,
     challenge: challenge ? { reason: challenge.reason, at: challenge.at.toISOString() } : null,
   };
 }

@@ -3,6 +3,7 @@ import { nth, validCase } from '#core/cases/case-fixture.ts';
 import { gradeMarks } from '#core/marking/grades.ts';
 import type { CriterionMark, ErrorMark, Quote } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures.ts';
+import type { ModelMarks } from '#core/marking/model-marks.ts';
 import { feedbackView } from './feedback-view.ts';
 import type { Consultation, TurnRow } from './store.ts';
 
@@ -53,6 +54,7 @@ function viewOf(
   marks: Record<string, Partial<CriterionMark>>,
   errors: ErrorMark[] = [],
   weights = file.identity.weights,
+  modelMarks: ModelMarks | null = null,
 ) {
   const criteria = file.marks.criteria.map(({ id, domain, weight, critical }): CriterionMark => {
     const met = { id, domain, weight, critical, mark: 'met' as const, circumstance: null, quotes: [], closest: null };
@@ -63,7 +65,7 @@ function viewOf(
     consultation,
     file: { ...file, identity: { ...file.identity, weights } },
     turns: [turn(1, 550, 'Well, I think it is gout. Yes.')],
-    feedback: { marking, measures, markedAt: at(700) },
+    feedback: { marking, measures, modelMarks, markedAt: at(700) },
     challenges: [],
     nextCase: null,
     guideTitle: () => null,
@@ -124,6 +126,37 @@ describe('[MARK-01] what is said to a mark', () => {
       `${nth(file.marks.critical_errors, 0).what} The grade cannot be better than Clear Fail.`,
     ]);
     expect(management?.errors).toMatchObject([{ id: 'error-a', what: nth(file.marks.critical_errors, 0).what }]);
+  });
+});
+
+describe('[MARK-02] what a model has to say', () => {
+  it('stands beside the marks, without a quotation that is not in the transcript', () => {
+    const remarks = [
+      { criterion: 'd2', comment: 'You said it plainly.', quotes: [quote('I think it is gout.'), quote('Invented.')] },
+    ];
+    const domainComments = [{ domain: 'data' as const, comment: 'A clear line of thought.' }];
+    const disagreements = [
+      {
+        criterion: 'd3',
+        domain: 'data' as const,
+        code: 'met' as const,
+        model: 'missed' as const,
+        codeQuotes: [],
+        modelQuotes: [],
+        comment: 'Only for admins.',
+      },
+    ];
+    const marks = { model: 'm-1', remarks, domainComments, disagreements };
+    const view = viewOf({}, [], undefined, marks);
+    expect(criterionOf(view, 'd2')).toMatchObject({
+      modelComment: 'You said it plainly.',
+      furtherQuotes: [quote('I think it is gout.')],
+    });
+    expect(criterionOf(view, 'd3')).toMatchObject({ modelComment: null, furtherQuotes: [] });
+    expect(view.domains.map(({ modelComment }) => modelComment)).toEqual(['A clear line of thought.', null, null]);
+    expect(JSON.stringify(view)).not.toContain('Only for admins');
+    const { points, score } = viewOf({});
+    expect(view).toMatchObject({ points, score, own: false, secondReading: null });
   });
 });
 

@@ -23,7 +23,7 @@ interface Composed {
   guideTitle(id: string): string | null;
 }
 
-/** What may be seen of a marked consultation: named field by field, so that nothing else of the script slips through. */
+/** What anybody may see of a marked consultation who may see it at all: named field by field, so that nothing else of the script slips through. */
 export function feedbackView(composed: Composed): Feedback {
   const { consultation, file, feedback } = composed;
   const { marking, measures } = feedback;
@@ -42,6 +42,7 @@ export function feedbackView(composed: Composed): Feedback {
   const guideTitle = composed.guideTitle(guide);
   return {
     sessionId: consultation.id,
+    own: false,
     caseId: consultation.caseId,
     title: identity.title,
     group: identity.blueprint,
@@ -66,6 +67,7 @@ export function feedbackView(composed: Composed): Feedback {
     oneThing: { title, detail, guide: guideTitle === null ? null : { id: guide, title: guideTitle } },
     nextCase: composed.nextCase,
     teaching: teachingView(file.teaching),
+    secondReading: null,
   };
 }
 
@@ -97,6 +99,7 @@ function domainSheet(sheet: DomainMark, { file, feedback, challenges }: Composed
   const { marking } = feedback;
   const { domain, grade, earned, possible, points } = sheet;
   const given = new Map(marking.criteria.map((criterion) => [criterion.id, criterion]));
+  const { remarks = [], domainComments = [] } = feedback.modelMarks ?? {};
   return {
     domain,
     grade,
@@ -105,11 +108,13 @@ function domainSheet(sheet: DomainMark, { file, feedback, challenges }: Composed
     weight: file.identity.weights[domain],
     points,
     caps: sheet.cappedBy.map((id) => capWords(id, file, marking)),
+    modelComment: domainComments.find((one) => one.domain === domain)?.comment ?? null,
     criteria: file.marks.criteria.flatMap((criterion) => {
       const mark = given.get(criterion.id);
       if (criterion.domain !== domain || !mark) return [];
       const challenge = challenges.find((one) => one.criterion === criterion.id);
-      return [criterionView(criterion, mark, isVerbatim, challenge)];
+      const remark = remarks.find((one) => one.criterion === criterion.id);
+      return [criterionView(criterion, mark, isVerbatim, remark, challenge)];
     }),
     errors: errorsIn(domain, file, marking).filter(({ quote }) => isVerbatim(quote)),
   };

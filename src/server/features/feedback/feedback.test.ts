@@ -56,6 +56,7 @@ describe('whose feedback it is', () => {
   it('[MARK-03] admins may read, and change nothing', async () => {
     for (const ask of reads(id)) expect((await ask(admin)).statusCode).toBe(200);
     for (const ask of writes(id)) expect((await ask(admin)).statusCode).toBe(404);
+    expect([(await feedbackOf(admin, id)).own, (await feedbackOf(owner, id)).own]).toEqual([false, true]);
     expect(await server.db.rows(sql`SELECT 1 FROM challenges`)).toEqual([]);
     expect(await server.db.rows(sql`SELECT 1 FROM feedback_shares`)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { feedbackView, type MeasuresView, measuresView } from './feedback-view.ts';
+import { secondReadingView } from './second-reading-view.ts';
 import * as store from './store.ts';
 
 export interface FeedbackDependencies {
@@ -87,8 +88,13 @@ export function feedbacksOver(deps: FeedbackDependencies) {
 
     async answer(caller: Caller, id: string): Promise<FeedbackAnswer> {
       const stands = await standing(await readable(caller, id));
-      const data = stands.status === 'ready' ? await compose(stands.consultation, stands.feedback, db) : null;
-      return { success: true, status: stands.status, data };
+      if (stands.status !== 'ready') return { success: true, status: stands.status, data: null };
+      const { consultation, feedback } = stands;
+      const own = consultation.userId === caller.userId;
+      const view = await compose(consultation, feedback, db);
+      const secondReading =
+        caller.role === 'admin' ? secondReadingView(feedback, await deps.caseFile(db, consultation.caseHash)) : null;
+      return { success: true, status: 'ready', data: { ...view, own, secondReading } };
     },
 
     async measures(caller: Caller, id: string) {

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { feedbackEndpoints } from '#contract/feedback.ts';
 import { displayName } from '#core/display-name.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
+import { disagreementsPage } from './disagreements.ts';
 import { sharedView } from './feedback-view.ts';
 import { type FeedbackDependencies, feedbacksOver } from './feedbacks.ts';
 import { sharesOver } from './shares.ts';
@@ -67,6 +68,10 @@ export function feedbackRoutes(
       await shares.withdraw(params.id, params.shareId);
       return { success: true };
     },
+    'GET /admin/marking-disagreements': async ({ query: { page } }) => ({
+      success: true,
+      data: await disagreementsPage(deps, page),
+    }),
     'GET /shared-feedback/:token': ({ params }) =>
       db.transaction(async (tx) => {
         const { consultationId, firstName } = await shares.open(tx, params.token);

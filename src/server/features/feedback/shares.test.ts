@@ -66,7 +66,7 @@ describe('a link to a feedback', () => {
       ...sheet,
       criteria: sheet.criteria.map((criterion) => ({ ...criterion, challenge: null })),
     }));
-    expect(feedback).toEqual({ ...own, domains: withoutObjections, nextCase: null });
+    expect(feedback).toEqual({ ...own, own: false, domains: withoutObjections, nextCase: null });
     for (const secret of ['I object', 'a thought of my own', 'Okafor', 'example.org', 'notesPad', 'facilitator']) {
       expect(answer.payload).not.toContain(secret);
     }

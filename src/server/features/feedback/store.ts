@@ -1,6 +1,7 @@
 import type { ConsultationTimes } from '#core/consultation-clock.ts';
 import type { CriterionMark, Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures.ts';
+import type { ModelMarks } from '#core/marking/model-marks.ts';
 import type { ReplyEvents } from '#core/patient/state.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 import type { Marked } from '../../ports/marker.ts';
@@ -30,6 +31,7 @@ export interface TurnRow {
 export interface StoredFeedback {
   marking: Marking;
   measures: Measures;
+  modelMarks: ModelMarks | null;
   markedAt: Date;
 }
 
@@ -53,7 +55,8 @@ export const listTurns = (db: Queryable, consultationId: string) =>
 
 export const findFeedback = (db: Queryable, consultationId: string) =>
   db.one<StoredFeedback>(sql`
-    SELECT marking, measures, marked_at AS "markedAt" FROM feedbacks WHERE consultation_id = ${consultationId}`);
+    SELECT marking, measures, model_marks AS "modelMarks", marked_at AS "markedAt"
+    FROM feedbacks WHERE consultation_id = ${consultationId}`);
 
 export async function isMarked(db: Queryable, consultationId: string): Promise<boolean> {
   return (await db.rows(sql`SELECT 1 FROM feedbacks WHERE consultation_id = ${consultationId}`)).length > 0;
@@ -71,13 +74,14 @@ export async function insertFeedback(
   tx: Queryable,
   { consultationId, marked, at }: { consultationId: string; marked: Marked; at: Date },
 ): Promise<boolean> {
-  const { marking, measures, marker } = marked;
+  const { marking, measures, marker, modelMarks } = marked;
   const gradeOf = (domain: CriterionMark['domain']) => marking.domains.find((sheet) => sheet.domain === domain)?.grade;
   const stored = await tx.run(sql`
     INSERT INTO feedbacks (consultation_id, marking, measures, marker, points, score, data_grade, management_grade,
-      relating_grade, marked_at)
+      relating_grade, model_marks, marked_at)
     VALUES (${consultationId}, ${JSON.stringify(marking)}, ${JSON.stringify(measures)}, ${marker}, ${marking.points},
-      ${marking.score}, ${gradeOf('data')}, ${gradeOf('management')}, ${gradeOf('relating')}, ${at})
+      ${marking.score}, ${gradeOf('data')}, ${gradeOf('management')}, ${gradeOf('relating')},
+      ${modelMarks && JSON.stringify(modelMarks)}, ${at})
     ON CONFLICT DO NOTHING`);
   return stored > 0;
 }

@@ -1,11 +1,36 @@
+import type { AiPort } from '#server/ports/ai/ai-port.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';
 import type { Reader } from '#server/reading/reader.ts';
+import { secondReading } from './second-reading.ts';
 
 /** Raised whenever the same transcript may get other marks than before. */
-const version = 'evidence-1';
+const version = 'evidence-2';
 
-export function markerOver({ reader }: { reader: Pick<Reader, 'mark'> }): MarkerPort {
+interface MarkerDependencies {
+  reader: Pick<Reader, 'mark'>;
+  /** Reads beside the code where there is one; what a consultation is worth is decided without it. */
+  ai: AiPort | null;
+  log: { warn(details: object, message: string): void };
+}
+
+export function markerOver({ reader, ai, log }: MarkerDependencies): MarkerPort {
+  let previous: Promise<unknown> = Promise.resolve();
+  /** One after the other: patients wait for the same thread. */
+  const markInTurn: Reader['mark'] = (...consultation) => {
+    const marked = previous.then(() => reader.mark(...consultation));
+    previous = marked.catch(() => undefined);
+    return marked;
+  };
+
   return {
-    mark: async (file, turns, seconds) => ({ ...(await reader.mark(file, turns, seconds)), marker: version }),
+    async mark(file, turns, seconds) {
+      const marked = await markInTurn(file, turns, seconds);
+      const { marking } = marked;
+      return {
+        ...marked,
+        marker: version,
+        modelMarks: ai && (await secondReading({ ai, file, turns, marking, log })),
+      };
+    },
   };
 }

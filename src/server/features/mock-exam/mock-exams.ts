@@ -11,7 +11,7 @@ import * as store from './store.ts';
 /** Given by whoever keeps the ledger; `lock` comes first in a transaction that spends. */
 interface SpendsExams {
   lock(tx: Queryable, userId: string): Promise<unknown>;
-  spend(tx: Queryable, userId: string, feature: 'mock_exams', consultationId: null): Promise<void>;
+  spend(tx: Queryable, userId: string, feature: 'mock_exams', consultationId: null): Promise<unknown>;
 }
 
 export interface MockExamDependencies {

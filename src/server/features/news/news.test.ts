@@ -36,7 +36,8 @@ const remove = () => server.db.run(sql`DELETE FROM news_posts`);
 
 describe('the news', () => {
   it('refuse strangers', async () => {
-    for (const path of ['/news', '/news/older']) expect((await server.request('GET', path)).statusCode).toBe(401);
+    for (const path of ['/news', '/news/unread', '/news/older'])
+      expect((await server.request('GET', path)).statusCode).toBe(401);
     const answer = await server.request('PUT', '/news/seen', { payload: { upTo: '2026-01-01T00:00:00Z' } });
     expect(answer.statusCode).toBe(401);
   });
@@ -113,6 +114,7 @@ describe('what is read', () => {
     ]);
     expect(unread).toBe(1);
     expect((await list('premium')).unread).toBe(2);
+    expect((await get('/news/unread', 'basic')).json()).toEqual({ success: true, data: { unread: 1 } });
     expect((await get('/news/older', 'basic')).json().data.unread).toBe(false);
   });
 

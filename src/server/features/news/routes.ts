@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { newsEndpoints } from '#contract/news.ts';
 import type { Block } from '#core/guides/blocks.ts';
+import { curlyQuotes } from '#core/guides/curly-quotes.ts';
 import { parseBlocks } from '#core/guides/parse-blocks.ts';
 import type { NewsPost } from '#core/news/news-post.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
+import * as written from './own-posts-store.ts';
 import * as store from './store.ts';
 
 export interface NewsDependencies {
@@ -25,6 +27,10 @@ export function newsRoutes(app: FastifyInstance, { db, clock, endpoints, filePos
       const list = await store.listPosts(db, viewOf(caller), page);
       return { success: true, data: { ...list, page, pages: Math.ceil(list.total / store.postsPerPage) } };
     },
+    'GET /news/unread': async ({ caller }) => ({
+      success: true,
+      data: { unread: await store.countUnread(db, viewOf(caller)) },
+    }),
     'GET /news/:id': async ({ caller, params }) => {
       const post = await store.findPost(db, viewOf(caller), params.id);
       if (!post) throw new AppError('NOT_FOUND');
@@ -36,7 +42,37 @@ export function newsRoutes(app: FastifyInstance, { db, clock, endpoints, filePos
       await store.markSeen(db, caller.userId, new Date(upTo));
       return { success: true, data: { unread: await store.countUnread(db, viewOf(caller)) } };
     },
+
+    'GET /admin/news': async ({ query: { page } }) => {
+      const list = await written.listOwn(db, page, store.postsPerPage);
+      return { success: true, data: { ...list, page, pages: Math.ceil(list.total / store.postsPerPage) } };
+    },
+    'POST /admin/news': ({ caller, body, once }) => {
+      const text = checkedText(body);
+      return once(async (tx) => {
+        const now = clock.now();
+        const publishedAt = body.publishedAt ? new Date(body.publishedAt) : now;
+        return { success: true as const, data: await written.insert(tx, caller.userId, { ...text, publishedAt }) };
+      });
+    },
+    'PUT /admin/news/:id': async ({ params, body }) => {
+      const publishedAt = body.publishedAt === undefined ? null : new Date(body.publishedAt);
+      const post = await written.change(db, params.id, { ...checkedText(body), publishedAt }, clock.now());
+      if (!post) throw new AppError('NOT_FOUND');
+      return { success: true, data: post };
+    },
+    'DELETE /admin/news/:id': async ({ params }) => {
+      await written.remove(db, params.id);
+      return { success: true };
+    },
   });
+}
+
+/** Refuses what would not be shown as it is meant. */
+function checkedText({ title, summary, body }: written.NewsText): written.NewsText {
+  const parsed = parseBlocks(body);
+  if (parsed.ok) return { title: curlyQuotes(title), summary: curlyQuotes(summary), body };
+  throw new AppError('INVALID_REQUEST', { issues: parsed.problems.map((message) => ({ path: 'body', message })) });
 }
 
 /** A text that is not in the format is still somebody's news: it is shown as it was written. */

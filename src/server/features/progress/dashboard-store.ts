@@ -51,7 +51,7 @@ export const findPerformance = (db: Queryable, whose: Whose) =>
       FROM users, LATERAL (
         SELECT count(*)::int AS sessions, avg(score::float8) AS "averageScore",
           (count(DISTINCT case_id COLLATE "C") FILTER (WHERE score IS NOT NULL))::int AS "casesCompleted"
-        FROM consultations LEFT JOIN feedbacks ON consultation_id = consultations.id WHERE user_id = users.id
+        FROM consultations LEFT JOIN feedbacks ON consultation_id = consultations.id AND NOT held WHERE user_id = users.id
       ) AS performance
       WHERE users.id = ${whose.userId}`,
   );
@@ -118,6 +118,7 @@ export interface RecentRow {
   startedAt: string;
   endedAt: string | null;
   isRedo: boolean;
+  held: boolean;
   points: number | null;
   score: number | null;
   grades: Grades;
@@ -133,7 +134,7 @@ export const findActivity = (db: Queryable, whose: Whose, { newest, since }: { n
       sql`SELECT
           ${listOf(sql`
             SELECT own.id AS "sessionId", ${oneOf(sql`SELECT ${cardColumns}`)} AS "case", started_at AS "startedAt",
-              ended_at AS "endedAt", is_redo AS "isRedo", own.points, own.score, ${gradesJson} AS grades,
+              ended_at AS "endedAt", is_redo AS "isRedo", held, own.points, own.score, ${gradesJson} AS grades,
               measures->'phases' AS phases
             FROM (SELECT * FROM own ORDER BY started_at DESC, id LIMIT ${newest}) AS own JOIN cases ON cases.id = case_id
               LEFT JOIN feedbacks ON consultation_id = own.id

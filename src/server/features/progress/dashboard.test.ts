@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { progressEndpoints } from '#contract/progress.ts';
-import { blueprintGroups } from '#core/blueprint.ts';
+import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '#core/blueprint.ts';
 import { levelForScore } from '#core/levels.ts';
+import { sql } from '#server/db/sql.ts';
 import { cookieFor } from '#test/consultation-steps.ts';
 import { progressServer } from '#test/progress-steps.ts';
 import * as count from '#test/recount-history.ts';
@@ -71,8 +72,10 @@ describe('the stats', () => {
     expect(stats.lastFeedback?.sessionId).toBe(last?.id);
     if (!last) return;
     const grades = Object.fromEntries(last.marking.domains.map(({ domain, grade }) => [domain, grade]));
-    const { title, caseId } = last;
-    expect(stats.lastFeedback).toMatchObject({ title, caseId, points: last.marking.points, outOf: 10.5, grades });
+    const { title, caseId, marking } = last;
+    const { points, score } = marking;
+    expect(stats.lastFeedback).toMatchObject({ title, caseId, points, score, outOf: 10.5, grades });
+    expect(Date.parse(stats.lastFeedback.markedAt)).toBe(last.startedAt.getTime() + 16 * 60 * 1000);
     expect(stats.lastFeedback.line).toMatch(/^[A-Z].*\.$/);
   });
 
@@ -150,15 +153,17 @@ describe('the activity', () => {
         startedAt: row.startedAt.toISOString(),
         endedAt: row.endedAt?.toISOString() ?? null,
         isRedo: row.redoFromMinute !== null,
+        held: false,
       });
       const { marking, measures } = row;
       if (!marking) expect(recent[i].feedback).toBeNull();
       else {
-        expect(recent[i].feedback).toMatchObject({
+        expect(recent[i].feedback).toEqual({
           points: marking.points,
+          outOf: 10.5,
           score: marking.score,
           phases: measures?.phases,
-          grades: { management: marking.domains[1]?.grade },
+          grades: Object.fromEntries(marking.domains.map(({ domain, grade }) => [domain, grade])),
         });
       }
     });
@@ -167,6 +172,30 @@ describe('the activity', () => {
       const date = dayOf(moment(27 - i));
       expect(day).toEqual({ date, sessions: rows.filter(({ startedAt }) => dayOf(startedAt) === date).length });
     }
+  });
+});
+
+describe('a station of a mock exam that is still running', () => {
+  it('[CASE-11] shows in the list without its marks, and counts in no figure', async () => {
+    await join('sitting', { sessions: 2, seed: 12, days: 2, redoEvery: 0, unmarkedEvery: 0 });
+    const [known, station] = await raw('sitting');
+    await server.db.run(sql`UPDATE consultations SET held = true WHERE id = ${station?.id}`);
+    const { recent } = await data('sitting', '/dashboard/activity');
+    expect(recent).toMatchObject([
+      { sessionId: station?.id, held: true, feedback: null },
+      { sessionId: known?.id, held: false, feedback: { score: known?.marking?.score } },
+    ]);
+    const [stats, summary, details] = [
+      await data('sitting', '/dashboard/stats'),
+      await data('sitting', '/dashboard/performance-summary'),
+      await data('sitting', '/my-analytics/details'),
+    ];
+    expect(stats.lastFeedback.sessionId).toBe(known?.id);
+    const only = count.averageScore(known ? [known] : []);
+    expect([stats.averageScore, summary.averageScore, details.figures.averageScore]).toEqual([only, only, only]);
+    expect((await get('sitting', '/dashboard/user')).json().performance.avgScore).toBe(only);
+    expect(details.trend.map(({ sessionId }: { sessionId: string }) => sessionId)).toEqual([known?.id]);
+    expect((await get('sitting', '/my-analytics/export.csv')).payload).not.toContain(`,${station?.marking?.score},`);
   });
 });
 
@@ -206,7 +235,15 @@ describe('the performance summary', () => {
       lastScore: scores.at(-1) ?? null,
       averagePoints: count.hundredth(count.mean(marked.map(({ marking }) => marking.points))),
       passShare: scores.length === 0 ? null : count.hundredth(passed / scores.length),
-      lastFive: { sessions: Math.min(5, marked.length), phaseSeconds: count.phaseAverages(marked.slice(-5)) },
+      outOf: 10.5,
+      currentLevel: level(count.averageScore(rows)),
+      lastFive: {
+        sessions: Math.min(5, marked.length),
+        phaseSeconds: count.phaseAverages(marked.slice(-5)),
+        diagnosisSaidAt: count.whole(
+          count.mean(marked.slice(-5).flatMap(({ measures }) => measures.diagnosisSaidAt ?? [])),
+        ),
+      },
     });
     const between = (from: Date, to: Date) => rows.filter(({ startedAt }) => startedAt >= from && startedAt < to);
     const lately = count.gradeAverages(between(moment(29), moment(-2)));
@@ -228,11 +265,22 @@ describe('the topics', () => {
   it.each(names)('[ANA-01] of %s are the twelve groups', async (name) => {
     const rows = await raw(name);
     const { groups, practised } = await data(name, '/dashboard/topic-progress');
+    const available = await count.startableCases(server.db);
     expect(groups.map(({ group }: { group: string }) => group)).toEqual(blueprintGroups);
     expect(practised).toBe(new Set(rows.map(({ group }) => group)).size);
     for (const shown of groups) {
       const own = rows.filter(({ group }) => group === shown.group);
-      expect(shown).toMatchObject({ attempts: own.length, averageScore: count.averageScore(own) });
+      expect(shown).toMatchObject({
+        label: blueprintLabels[shown.group as BlueprintGroup],
+        ...count.groupStanding(own),
+        casesAvailable: available.filter(({ group }) => group === shown.group).length,
+        casesCompleted: new Set(
+          count
+            .markedOf(own)
+            .map(({ caseId }) => caseId)
+            .filter((id) => available.some((one) => one.id === id)),
+        ).size,
+      });
     }
   });
 });
@@ -241,9 +289,13 @@ describe('the skills', () => {
   it.each(names)('[ANA-01] of %s are of the last 30 days unless told', async (name) => {
     const rows = await raw(name);
     const lately = rows.filter(({ startedAt }) => startedAt >= moment(29));
-    const { skills, averageSkillScore, span } = await data(name, '/dashboard/skills-performance');
+    const before = rows.filter(({ startedAt }) => startedAt >= moment(59) && startedAt < moment(29));
+    const { skills, averageSkillScore, weakSkills, span } = await data(name, '/dashboard/skills-performance');
     const scores = Object.fromEntries(skills.map(({ id, score }: { id: string; score: number }) => [id, score]));
     expect(scores).toEqual(count.skills(lately));
+    expect(weakSkills).toEqual(count.weakSkills(lately));
+    const previous = skills.map(({ id, previousScore }: { id: string; previousScore: number }) => [id, previousScore]);
+    expect(Object.fromEntries(previous)).toEqual(count.skills(before));
     expect(averageSkillScore).toBe(count.averageSkill(lately));
     expect(span).toMatchObject({ timeframe: '30d', from: moment(29).toISOString() });
     const ever = await data(name, '/dashboard/skills-performance?timeframe=all');

@@ -127,13 +127,14 @@ export async function activityOver(db: Queryable, whose: Whose): Promise<Data<'G
 }
 
 function recentView(row: store.RecentRow): Data<'GET /dashboard/activity'>['recent'][number] {
-  const { sessionId, isRedo, points, score, grades: given, phases } = row;
+  const { sessionId, isRedo, held, points, score, grades: given, phases } = row;
   return {
     sessionId,
     case: cardOf(row.case),
     startedAt: iso(row.startedAt),
     endedAt: isoOrNull(row.endedAt),
     isRedo,
+    held,
     feedback:
       points === null || score === null
         ? null

@@ -13,7 +13,7 @@ export interface Whose {
 
 /**
  * Begins a statement with `own`: every consultation of the user with what its marking says in numbers. One past its
- * hard stop has ended, whether or not anybody has written that down yet.
+ * hard stop has ended, whether or not anybody has written that down yet. A station of a running mock exam has no marks.
  */
 export const withOwn = ({ userId, now }: Whose, rest: Sql): Sql => sql`
   WITH own AS MATERIALIZED (
@@ -28,7 +28,7 @@ export const withOwn = ({ userId, now }: Whose, rest: Sql): Sql => sql`
         diagnosis_at, talk_share, open_questions, closed_questions, cues_offered, cues_explored, jargon_terms,
         safety_net_parts, thoughts_elicited, opening_seconds, gathering_seconds, explaining_seconds, planning_seconds,
         closing_seconds, missed_criteria
-      FROM consultations LEFT JOIN feedbacks ON consultation_id = id WHERE user_id = ${userId}
+      FROM consultations LEFT JOIN feedbacks ON consultation_id = id AND NOT held WHERE user_id = ${userId}
     ) AS consultation
   )
   ${rest}`;

@@ -15,7 +15,7 @@ import { listTurns } from './turn-store.ts';
 /** Given by whoever keeps the ledger; `lock` comes first in a transaction that spends. */
 export interface SpendsAllowance {
   lock(tx: Queryable, userId: string): Promise<unknown>;
-  spend(tx: Queryable, userId: string, feature: 'case_sessions', consultationId: string): Promise<void>;
+  spend(tx: Queryable, userId: string, feature: 'case_sessions', consultationId: string): Promise<unknown>;
 }
 
 interface ConsultationDependencies {

@@ -81,12 +81,8 @@ export async function updateItems(
 }
 
 /** Whole consultations marked since the plan was made, in that order; a second try from a later minute is none. */
-export async function listMarked(
-  db: Queryable,
-  userId: string,
-  since: Date,
-): Promise<(MarkedConsultation & { isUsed: boolean })[]> {
-  const rows = await db.rows<Omit<MarkedConsultation, 'markedAt'> & { markedAt: Date; isUsed: boolean }>(sql`
+export async function listMarked(db: Queryable, userId: string, since: Date): Promise<MarkedConsultation[]> {
+  const rows = await db.rows<Omit<MarkedConsultation, 'markedAt'> & { markedAt: Date }>(sql`
     SELECT consultations.id, case_id AS "caseId", (started_at AT TIME ZONE 'UTC')::date::text AS "on", marked_at AS "markedAt",
       score, EXISTS (SELECT FROM study_plan_items WHERE done_by = consultations.id) AS "isUsed"
     FROM consultations JOIN feedbacks ON consultation_id = consultations.id

@@ -269,6 +269,22 @@ describe('items', () => {
     expect(await planOf(doctor)).toEqual(now);
   });
 
+  it('[ANA-04] are not ticked off by the very consultation they follow, also at a second look', async () => {
+    const doctor = await somebody();
+    const plan = await made(doctor);
+    await change(
+      doctor,
+      plan,
+      ...plan.items.filter(({ ref }) => ref === 'c-urgent').map(({ id }) => ({ id, skipped: true })),
+    );
+    const id = await markedConsultation(doctor, 'c-urgent');
+    await server.db.run(sql`UPDATE feedbacks SET score = 30 WHERE consultation_id = ${id}`);
+    const now = await planOf(doctor);
+    expect(now.items.filter((one) => one.id.startsWith(`again-${id}`))).toHaveLength(3);
+    expect(now.items.filter(({ sessionId }) => sessionId)).toEqual([]);
+    expect(await planOf(doctor)).toEqual(now);
+  });
+
   it('a consultation from before the plan ticks off nothing', async () => {
     const doctor = await somebody();
     await markedConsultation(doctor, 'c-urgent');

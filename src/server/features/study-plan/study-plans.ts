@@ -39,11 +39,7 @@ export function studyPlansOver({ clock, statuses, guides }: PlanSourcesOfServer)
   async function bringUpToDate(tx: Queryable, userId: string, plan: store.StoredPlan): Promise<store.StoredItem[]> {
     const items = await store.listItems(tx, plan.id);
     const marked = await store.listMarked(tx, userId, plan.madeAt);
-    const ticks = ticksBy(
-      items,
-      marked.filter(({ isUsed }) => !isUsed),
-    );
-    const byId = new Map(ticks.map((tick) => [tick.itemId, tick]));
+    const byId = new Map(ticksBy(items, marked).map((tick) => [tick.itemId, tick]));
     const ticked = items.flatMap((item) => {
       const tick = byId.get(item.id);
       return tick ? [{ ...item, doneAt: tick.doneAt, sessionId: tick.consultationId }] : [];

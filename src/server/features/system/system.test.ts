@@ -67,6 +67,8 @@ describe('while the database is out of reach', () => {
       guideTitle: () => null,
       guides: [],
       news: [],
+      siteAnswers: [],
+      chatbot: { answer: () => Promise.reject(new Error('nobody asks here')), prepare: async () => undefined },
     });
     await app.ready();
   });

@@ -16,13 +16,16 @@ export function anthropicProvider(options: { baseUrl: string; key: string; model
     model: options.model,
     url: `${options.baseUrl.replace(/\/+$/, '')}/v1/messages`,
     headers: { 'x-api-key': options.key, 'anthropic-version': '2023-06-01' },
-    optional: ['temperature'],
+    optional: ['temperature', 'output_config'],
     body: (request, refused) => ({
       model: options.model,
       system: request.system,
       messages: request.messages,
       max_tokens: request.maxTokens,
       ...(refused.has('temperature') ? {} : { temperature: request.temperature }),
+      ...(request.json && !refused.has('output_config')
+        ? { output_config: { format: { type: 'json_schema', schema: request.json.schema } } }
+        : {}),
       stream: true,
     }),
     read,

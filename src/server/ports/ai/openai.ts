@@ -20,7 +20,7 @@ export function openAiProvider(options: { baseUrl: string; key: string | undefin
     model: options.model,
     url: `${options.baseUrl.replace(/\/+$/, '')}/chat/completions`,
     headers: options.key === undefined ? {} : { authorization: `Bearer ${options.key}` },
-    optional: ['max_tokens', 'temperature', 'stream_options'],
+    optional: ['max_tokens', 'temperature', 'stream_options', 'response_format'],
     body: (request, refused) => ({
       model: options.model,
       messages: [{ role: 'system', content: request.system }, ...request.messages],
@@ -29,6 +29,9 @@ export function openAiProvider(options: { baseUrl: string; key: string | undefin
       [refused.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens']: request.maxTokens,
       ...(refused.has('temperature') ? {} : { temperature: request.temperature }),
       ...(refused.has('stream_options') ? {} : { stream_options: { include_usage: true } }),
+      ...(request.json && !refused.has('response_format')
+        ? { response_format: { type: 'json_schema', json_schema: { ...request.json, strict: true } } }
+        : {}),
     }),
     read,
   };

@@ -20,6 +20,8 @@ export interface AiRequest {
   messages: readonly AiMessage[];
   maxTokens: number;
   temperature: number;
+  /** The answer is JSON of this shape. Not every service can be held to it, so whoever asks checks what comes. */
+  json?: { name: string; schema: object };
   /** Called once for every call that reached the service, also after a fault. */
   onUsage?: (usage: AiUsage) => void;
 }

@@ -89,10 +89,12 @@ function requestLength(request: AiRequest): number {
 /** Asks until the model takes the request: a field it names as unknown is left out from then on. */
 async function open(provider: AiProvider, refused: Set<string>, request: AiRequest, signal: AbortSignal) {
   for (;;) {
+    // Calls that run side by side learn of it together: what counts is what this one left out.
+    const leftOut = new Set(refused);
     const response = await fetch(provider.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...provider.headers },
-      body: JSON.stringify(provider.body(request, refused)),
+      body: JSON.stringify(provider.body(request, leftOut)),
       // A redirect would carry the key to another host.
       redirect: 'error',
       signal,
@@ -100,7 +102,7 @@ async function open(provider: AiProvider, refused: Set<string>, request: AiReque
     if (response.ok && response.body) return response.body.getReader();
     const { status } = response;
     const complaint = status === 400 || status === 422 ? await response.text() : '';
-    const field = provider.optional.find((name) => !refused.has(name) && complaint.includes(name));
+    const field = provider.optional.find((name) => !leftOut.has(name) && complaint.includes(name));
     if (field === undefined) {
       void response.body?.cancel().catch(() => undefined);
       throw httpFault(status, response.headers.get('retry-after'));

@@ -1,4 +1,9 @@
+import { topGrade } from '#core/progress/figures.ts';
+import { domainNames } from '#web/ui/domain-words.ts';
+import { oneDecimal } from '#web/ui/figure-words.ts';
 import type { Details } from './analytics-queries.ts';
+
+type Group = Details['coverage'][number];
 
 export interface WeakGroup {
   group: string;
@@ -8,24 +13,34 @@ export interface WeakGroup {
 }
 
 const shown = 5;
+const domains = ['data', 'management', 'relating'] as const;
 
-/** Groups with a case to take up: the lowest scores first, then those never practised. */
+/** Groups with a case to take up: those with the lowest grade in any domain first, then those never practised. */
 export function weakGroups(coverage: Details['coverage'], isAllTime: boolean): WeakGroup[] {
   return coverage
-    .flatMap(({ group, label, attempts, averageScore, suggestion }) =>
-      suggestion === null ? [] : [{ group, label, attempts, averageScore, suggestion }],
-    )
-    .toSorted((a, b) => (a.averageScore ?? 101) - (b.averageScore ?? 101))
+    .flatMap((group) => (group.suggestion === null ? [] : [{ ...group, suggestion: group.suggestion }]))
+    .toSorted((a, b) => (lowestOf(a)?.grade ?? topGrade) - (lowestOf(b)?.grade ?? topGrade))
     .slice(0, shown)
-    .map(({ group, label, attempts, averageScore, suggestion }) => ({
-      group,
-      label,
-      suggestion,
-      words:
-        averageScore !== null
-          ? `${Math.round(averageScore)} of 100 on average`
-          : attempts === 0
-            ? `not practised ${isAllTime ? 'yet' : 'in this time'}`
-            : 'not marked yet',
+    .map((one) => ({
+      group: one.group,
+      label: one.label,
+      suggestion: one.suggestion,
+      words: whyWeak(one, isAllTime),
     }));
+}
+
+function lowestOf({ grades }: Group): { domain: (typeof domains)[number]; grade: number } | undefined {
+  return domains
+    .flatMap((domain) => {
+      const grade = grades[domain];
+      return grade === null ? [] : [{ domain, grade }];
+    })
+    .toSorted((a, b) => a.grade - b.grade)[0];
+}
+
+function whyWeak(group: Group, isAllTime: boolean): string {
+  const lowest = lowestOf(group);
+  if (lowest) return `${domainNames[lowest.domain]} ${oneDecimal(lowest.grade)} of ${topGrade}`;
+  if (group.attempts > 0) return 'not marked yet';
+  return `not practised ${isAllTime ? 'yet' : 'in this time'}`;
 }

@@ -6,7 +6,6 @@ import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { LoadingSpinner } from '#web/ui/loading-spinner.tsx';
 import { useAuth } from './auth-provider.tsx';
-import { readCachedUser } from './local-cache.ts';
 import { forgetReturnPath, rememberReturnPath, targetAfterLogin } from './return-path.ts';
 import type { Session } from './use-session.ts';
 
@@ -34,10 +33,10 @@ export function RequireAdmin({ children }: GuardProps) {
 
 /** A visitor may read on while the session is checked; somebody who was signed in here waits for the answer. */
 export function VisitorOnly({ children }: GuardProps) {
-  const { state, user } = useAuth();
+  const { user, expectsUser } = useAuth();
   const location = useLocation();
   if (user) return <Navigate to={targetAfterLogin(user, location)} replace />;
-  if (state === 'loading' && readCachedUser()) return <LoadingSpinner mode="full-screen" />;
+  if (expectsUser) return <LoadingSpinner mode="full-screen" />;
   return children;
 }
 

@@ -82,6 +82,7 @@ export const recent = (n: number, more: Partial<Activity['recent'][number]> = {}
   startedAt: '2026-11-13T09:00:00.000Z',
   endedAt: '2026-11-13T09:14:00.000Z',
   isRedo: false,
+  held: false,
   feedback: { points: 6.5, outOf: 10.5, score: 61, grades, phases: [...phases] },
   ...more,
 });

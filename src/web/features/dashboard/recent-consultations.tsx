@@ -60,15 +60,14 @@ export function RecentConsultations({ query, now }: { query: PartQuery<Activity>
 }
 
 function Row({ row, now }: { row: Recent; now: Date }) {
-  const { title, speaker, group, id } = row.case;
-  const isRunning = row.endedAt === null;
+  const { title, speaker, group } = row.case;
   return (
     <tr>
       <td>
         <div className={classes.case}>
           <Face seed={speaker.name} age={speaker.age} sex={speaker.sex} size={36} />
           <div>
-            <Link to={isRunning ? `/case/${id}` : `/feedback/${row.sessionId}`} className={classes.title}>
+            <Link to={placeOf(row)} className={classes.title}>
               {title}
             </Link>
             <small>
@@ -86,11 +85,22 @@ function Row({ row, now }: { row: Recent; now: Date }) {
             <b>{oneDecimal(row.feedback.points)}</b> / {oneDecimal(row.feedback.outOf)}
           </>
         ) : (
-          <span>{isRunning ? 'Running' : 'Not marked'}</span>
+          <span>{stateWords(row)}</span>
         )}
       </td>
     </tr>
   );
+}
+
+/** A station leads to its mock exam until that is over. */
+function placeOf({ held, endedAt, sessionId, case: { id } }: Recent): string {
+  if (held) return '/mock-exam';
+  return endedAt === null ? `/case/${id}` : `/feedback/${sessionId}`;
+}
+
+function stateWords({ held, endedAt }: Recent): string {
+  if (held) return 'Mock exam';
+  return endedAt === null ? 'Running' : 'Not marked';
 }
 
 function Grades({ grades }: { grades: NonNullable<Recent['feedback']>['grades'] }) {

@@ -5,6 +5,7 @@ import { GradePips } from '#web/ui/grade-pips.tsx';
 import { gradeWords } from '#web/ui/grade-words.ts';
 import { QuoteChip } from '#web/ui/quote-chip.tsx';
 import { plainNumber } from '#web/ui/score-words.ts';
+import { AiComment } from './ai-comment.tsx';
 import { Disclosure } from './disclosure.tsx';
 import classes from './domain-sheet.module.css';
 import type { Criterion, DomainSheet } from './feedback-types.ts';
@@ -21,7 +22,7 @@ interface DomainSheetCardProps {
 }
 
 export function DomainSheetCard({ sheet, speakerName, actions, wanted }: DomainSheetCardProps) {
-  const { domain, grade, caps, errors } = sheet;
+  const { domain, grade, caps, errors, modelComment } = sheet;
   const { jumpTo } = useTranscriptJump();
   const { shown, folded } = foldMet(sheet.criteria, wanted);
   const row = (criterion: Criterion) => (
@@ -63,6 +64,11 @@ export function DomainSheetCard({ sheet, speakerName, actions, wanted }: DomainS
             </li>
           ))}
         </ul>
+      )}
+      {modelComment && (
+        <div className={classes.remark}>
+          <AiComment text={modelComment} />
+        </div>
       )}
       <ul className={classes.rows}>{shown.map(row)}</ul>
       {folded.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Feedback } from '#contract/feedback.ts';
+import type { Disagreement, Feedback } from '#contract/feedback.ts';
 import type { Turn } from '#contract/sessions.ts';
 import type { Quote } from '#core/marking/marking.ts';
 import type { Criterion, Measures, Teaching } from './feedback-types.ts';
@@ -62,6 +62,8 @@ const criterion = (id: string, title: string, mark: Criterion['mark'], more: Par
   quotes: [],
   closest: null,
   comment: null,
+  furtherQuotes: [],
+  modelComment: null,
   challenge: null,
   ...more,
 });
@@ -227,8 +229,20 @@ const teaching: Teaching = {
   ],
 };
 
+export const disagreementOver = (codeQuotes: Quote[], modelQuotes: Quote[]): Disagreement => ({
+  criterion: 'm4',
+  title: 'Explains what happens if FIT is 10 or more: urgent suspected cancer referral',
+  domain: 'management',
+  code: 'missed',
+  model: 'partly',
+  codeQuotes,
+  modelQuotes,
+  comment: 'The speed of being seen is named, the pathway is not.',
+});
+
 export const feedback: Feedback = {
   sessionId,
+  own: true,
   caseId: 'pile-cream',
   title: 'Repeat request for pile cream',
   group: 'older-eol',
@@ -253,6 +267,7 @@ export const feedback: Feedback = {
       weight: 1,
       points: 2,
       caps: [],
+      modelComment: null,
       criteria: dataCriteria,
       errors: [],
     },
@@ -264,6 +279,7 @@ export const feedback: Feedback = {
       weight: 1.5,
       points: 1.5,
       caps: ['A critical criterion was missed: this holds the domain at Fail.'],
+      modelComment: null,
       criteria: managementCriteria,
       errors: [],
     },
@@ -275,6 +291,7 @@ export const feedback: Feedback = {
       weight: 1,
       points: 3,
       caps: [],
+      modelComment: null,
       criteria: relatingCriteria,
       errors: [],
     },
@@ -293,4 +310,5 @@ export const feedback: Feedback = {
     reason: 'You have not practised long-term conditions yet.',
   },
   teaching,
+  secondReading: null,
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Feedback } from '#contract/feedback.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { AboutAiComments } from './ai-comment.tsx';
 import { DomainSheetCard } from './domain-sheet.tsx';
 import { ElicitedCard } from './elicited-card.tsx';
 import classes from './feedback-sheet.module.css';
@@ -41,16 +42,20 @@ function Sheet({ feedback, header, sharedBy, actions, onChallenge, after }: Feed
   const wanted = useWantedPlace();
   const [isWhole, setWhole] = useState(false);
   const speakerName = shortName(feedback.speaker.name);
-  const { measures } = feedback;
+  const { measures, domains } = feedback;
+  const doctor = sharedBy ?? (feedback.own ? undefined : 'Doctor');
+  const hasAiComments = domains.some(
+    ({ modelComment, criteria }) => modelComment !== null || criteria.some((one) => one.modelComment !== null),
+  );
   return (
     <div className={classes.sheet} data-print-sheet>
       {header}
       <ScoreSummary feedback={feedback} />
-      <OneThing oneThing={feedback.oneThing} nextCase={feedback.nextCase} withLinks={sharedBy === undefined} />
-      <TwelveMinutes feedback={feedback} doctor={sharedBy} />
+      <OneThing oneThing={feedback.oneThing} nextCase={feedback.nextCase} withLinks={doctor === undefined} />
+      <TwelveMinutes feedback={feedback} doctor={doctor} />
       <div className={classes.columns}>
         <div className={classes.marks}>
-          {feedback.domains.map((sheet) => (
+          {domains.map((sheet) => (
             <DomainSheetCard
               key={sheet.domain}
               sheet={sheet}
@@ -59,9 +64,10 @@ function Sheet({ feedback, header, sharedBy, actions, onChallenge, after }: Feed
               wanted={wanted}
             />
           ))}
+          {hasAiComments && <AboutAiComments />}
         </div>
         <aside className={classNames(classes.side, isWhole && classes.whole)} aria-label="Beside the marks">
-          <Transcript feedback={feedback} doctor={sharedBy} isWhole={isWhole} onWhole={setWhole} />
+          <Transcript feedback={feedback} doctor={doctor} isWhole={isWhole} onWhole={setWhole} />
           <PhrasesCard phrases={feedback.teaching.phrases} />
           {onChallenge && <ChallengeCard onChallenge={onChallenge} />}
         </aside>

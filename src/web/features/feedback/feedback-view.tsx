@@ -1,19 +1,30 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Feedback } from '#contract/feedback.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { Facilitator } from './facilitator.tsx';
-import { FeedbackHeader, OwnActions } from './feedback-header.tsx';
+import { FeedbackHeader, OwnActions, PrintButton } from './feedback-header.tsx';
 import { useTakeBack } from './feedback-queries.ts';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import type { Criterion } from './feedback-types.ts';
 import { RedoDialog } from './redo-dialog.tsx';
+import { SecondReading } from './second-reading.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { shortName } from './words.ts';
 
 type OpenDialog = { kind: 'share' | 'redo' } | { kind: 'challenge'; criterion: Criterion | null };
 
-/** The feedback of one's own consultation, with all that can be done about it. */
+/** The feedback of one's own consultation with all that can be done about it, or of somebody else's to be read by an admin. */
 export function FeedbackView({ feedback }: { feedback: Feedback }) {
+  const secondReading = feedback.secondReading && (
+    <SecondReading reading={feedback.secondReading} speakerName={shortName(feedback.speaker.name)} />
+  );
+  if (feedback.own) return <OwnFeedback feedback={feedback} secondReading={secondReading} />;
+  const header = <FeedbackHeader feedback={feedback} actions={<PrintButton />} />;
+  return <FeedbackSheet feedback={feedback} header={header} after={secondReading} />;
+}
+
+function OwnFeedback({ feedback, secondReading }: { feedback: Feedback; secondReading: ReactNode }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const takeBack = useTakeBack(feedback.sessionId);
   const close = () => setDialog(null);
@@ -39,7 +50,12 @@ export function FeedbackView({ feedback }: { feedback: Feedback }) {
         }
         actions={{ challenge: (criterion) => setDialog({ kind: 'challenge', criterion }), takeBack: takeBackChallenge }}
         onChallenge={() => setDialog({ kind: 'challenge', criterion: null })}
-        after={<Facilitator feedback={feedback} />}
+        after={
+          <>
+            {secondReading}
+            <Facilitator feedback={feedback} />
+          </>
+        }
       />
       {dialog?.kind === 'share' && <ShareDialog sessionId={feedback.sessionId} onClose={close} />}
       {dialog?.kind === 'redo' && <RedoDialog feedback={feedback} onClose={close} />}

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MarkDisc } from '#web/ui/mark-disc.tsx';
 import { QuoteChip } from '#web/ui/quote-chip.tsx';
+import { AiComment } from './ai-comment.tsx';
 import type { Criterion } from './feedback-types.ts';
 import classes from './mark-row.module.css';
 import { useTranscriptJump } from './transcript-jump.tsx';
@@ -27,7 +28,7 @@ export function MarkRow({ criterion, domain, speakerName, actions }: MarkRowProp
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { jumpTo } = useTranscriptJump();
-  const { mark, quotes, closest, comment, circumstance, challenge } = criterion;
+  const { mark, quotes, furtherQuotes, closest, comment, modelComment, circumstance, challenge } = criterion;
   const isUnproven = mark !== 'missed' && quotes.length === 0;
   return (
     <li id={criterion.id} tabIndex={-1} className={classes.row}>
@@ -76,7 +77,7 @@ export function MarkRow({ criterion, domain, speakerName, actions }: MarkRowProp
             )}
           </div>
         )}
-        {quotes.map((quote) => (
+        {[...quotes, ...furtherQuotes].map((quote) => (
           <QuoteChip
             key={`${quote.turn} ${quote.text}`}
             quote={quote}
@@ -87,9 +88,11 @@ export function MarkRow({ criterion, domain, speakerName, actions }: MarkRowProp
         ))}
         {closest && <QuoteChip closest quote={closest} domain={domain} speakerName={speakerName} onJump={jumpTo} />}
         {comment && <p className={classes.comment}>{comment}</p>}
+        {modelComment && <AiComment text={modelComment} />}
         {isUnproven && (
           <p className={classes.comment}>
-            The words behind this mark could not be found in the transcript. Challenge it if it looks wrong.
+            The words behind this mark could not be found in the transcript.
+            {actions && ' Challenge it if it looks wrong.'}
           </p>
         )}
         {challenge && <Challenged criterion={criterion} reason={challenge.reason} actions={actions} />}

@@ -8,9 +8,7 @@ import type { Criterion, DomainSheet } from './feedback-types.ts';
 import classes from './plain-sheet.module.css';
 import './print.css';
 import { bandWords, plainNumber } from '#web/ui/score-words.ts';
-import { circumstancesOf, circumstanceWords, shortName } from './words.ts';
-
-const markWords = { met: 'Met', partly: 'Partly met', missed: 'Missed' } as const;
+import { circumstancesOf, circumstanceWords, markWords, shortName } from './words.ts';
 
 /** The same marks as one plain document. */
 export function PlainSheet({ feedback }: { feedback: Feedback }) {
@@ -42,7 +40,7 @@ export function PlainSheet({ feedback }: { feedback: Feedback }) {
         {feedback.turns.map((turn) => (
           <div key={turn.n}>
             <dt>
-              {minutesAndSeconds(turn.seconds)} {turn.who === 'doctor' ? 'You' : speakerName}
+              {minutesAndSeconds(turn.seconds)} {turn.who === 'speaker' ? speakerName : feedback.own ? 'You' : 'Doctor'}
             </dt>
             <dd>{turn.text}</dd>
           </div>
@@ -59,6 +57,7 @@ function Criteria({ sheet, speakerName }: { sheet: DomainSheet; speakerName: str
       {sheet.caps.map((cap) => (
         <p key={cap}>{cap}</p>
       ))}
+      {sheet.modelComment && <p>AI comment: {sheet.modelComment}</p>}
       <ol className={classes.criteria}>
         {sheet.errors.map((error) => (
           <li key={error.id}>
@@ -77,7 +76,8 @@ function Criteria({ sheet, speakerName }: { sheet: DomainSheet; speakerName: str
 }
 
 function CriterionItem({ criterion, speakerName }: { criterion: Criterion; speakerName: string }) {
-  const { mark, title, weight, critical, circumstance, quotes, closest, comment } = criterion;
+  const { mark, title, weight, critical, circumstance, quotes, furtherQuotes, closest, comment, modelComment } =
+    criterion;
   const notes = [
     `weight ${weight}`,
     ...(critical ? ['critical'] : []),
@@ -86,7 +86,7 @@ function CriterionItem({ criterion, speakerName }: { criterion: Criterion; speak
   return (
     <li>
       <b>{markWords[mark]}:</b> {title} <span className={classes.quiet}>({notes.join(', ')})</span>
-      {quotes.map((quote) => (
+      {[...quotes, ...furtherQuotes].map((quote) => (
         <blockquote key={`${quote.turn} ${quote.text}`}>
           {minutesAndSeconds(quote.seconds)} {quote.who === 'speaker' && `${speakerName}: `}“{quote.text}”
         </blockquote>
@@ -97,6 +97,7 @@ function CriterionItem({ criterion, speakerName }: { criterion: Criterion; speak
         </blockquote>
       )}
       {comment && <p>{comment}</p>}
+      {modelComment && <p>AI comment: {modelComment}</p>}
     </li>
   );
 }

@@ -12,7 +12,7 @@ export interface TranscriptLine extends Turn {
 export function transcriptLines({ turns, domains, measures }: Feedback): TranscriptLine[] {
   const domainOf = new Map<number, Domain>();
   for (const { domain, criteria } of domains) {
-    for (const { turn, who } of criteria.flatMap(({ quotes }) => quotes)) {
+    for (const { turn, who } of criteria.flatMap(({ quotes, furtherQuotes }) => [...quotes, ...furtherQuotes])) {
       if (who === 'doctor' && !domainOf.has(turn)) domainOf.set(turn, domain);
     }
   }

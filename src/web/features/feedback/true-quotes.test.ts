@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '#contract/feedback.ts';
 import type { Quote } from '#core/marking/marking.ts';
-import { feedback, quoteAt } from './feedback-fixture.ts';
+import { disagreementOver, feedback, quoteAt } from './feedback-fixture.ts';
 import { withTrueQuotes } from './true-quotes.ts';
 
 const invented: Quote = { ...quoteAt(252), text: 'You mentioned your brother. What happened with him?' };
@@ -9,7 +9,12 @@ const invented: Quote = { ...quoteAt(252), text: 'You mentioned your brother. Wh
 function withQuote(quote: Quote): Feedback {
   const [first, ...others] = feedback.domains;
   if (!first) throw new Error('no domain');
-  const criteria = first.criteria.map((criterion) => ({ ...criterion, quotes: [quote], closest: quote }));
+  const criteria = first.criteria.map((criterion) => ({
+    ...criterion,
+    quotes: [quote],
+    furtherQuotes: [quote],
+    closest: quote,
+  }));
   const all = { what: quote, when: quote, where: quote };
   const elicited = { asked: quote, answered: true, used: quote };
   return {
@@ -22,6 +27,7 @@ function withQuote(quote: Quote): Feedback {
       safetyNet: all,
       elicited: { idea: elicited, concern: elicited, expectation: elicited },
     },
+    secondReading: { model: 'm-1', disagreements: [disagreementOver([quote], [quote])] },
   };
 }
 
@@ -45,7 +51,7 @@ describe('withTrueQuotes', () => {
     ['of nothing', { ...quoteAt(252), text: ' ' }],
   ])('[MARK-02] drops a quote %s wherever it is', (_, quote) => {
     const checked = withTrueQuotes(withQuote(quote));
-    expect([...quotesIn(checked.domains), ...quotesIn(checked.measures)]).not.toContainEqual(quote);
+    expect([checked.domains, checked.measures, checked.secondReading].flatMap(quotesIn)).not.toContainEqual(quote);
     expect(checked.domains[0]?.errors).toEqual([]);
     expect(checked.measures.jargon).toEqual([]);
   });

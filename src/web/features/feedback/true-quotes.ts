@@ -11,6 +11,14 @@ export function withTrueQuotes(feedback: Feedback): Feedback {
     ...feedback,
     domains: feedback.domains.map((sheet) => trueSheet(sheet, isTrue)),
     measures: trueMeasures(feedback.measures, isTrue),
+    secondReading: feedback.secondReading && {
+      ...feedback.secondReading,
+      disagreements: feedback.secondReading.disagreements.map((one) => ({
+        ...one,
+        codeQuotes: one.codeQuotes.filter(isTrue),
+        modelQuotes: one.modelQuotes.filter(isTrue),
+      })),
+    },
   };
 }
 
@@ -20,6 +28,7 @@ function trueSheet(sheet: DomainSheet, isTrue: QuoteCheck): DomainSheet {
   const trueCriterion = (criterion: Criterion): Criterion => ({
     ...criterion,
     quotes: criterion.quotes.filter(isTrue),
+    furtherQuotes: criterion.furtherQuotes.filter(isTrue),
     closest: orNull(criterion.closest, isTrue),
   });
   return {

@@ -38,6 +38,12 @@ export function moreMet(count: number): string {
   return `Show ${count} more criteria, ${count === 2 ? 'both' : 'all'} met`;
 }
 
+export const markWords: Readonly<Record<Criterion['mark'], string>> = {
+  met: 'Met',
+  partly: 'Partly met',
+  missed: 'Missed',
+};
+
 export const circumstanceWords: Readonly<Record<NonNullable<Criterion['circumstance']>, string>> = {
   late: 'Late',
   'not-reached': 'Not reached',

@@ -7,14 +7,7 @@ const dashboard = {
   user: { id: 'u', name: 'Hannah', email: 'hannah@example.org' },
   performance: { sessions: 41, casesCompleted: 11, avgScore: 68.4, currentLevel: 'Level 4 Skilled' },
 };
-const quota = {
-  feature: 'case_sessions',
-  allowance: 60,
-  used: 22,
-  remaining: 38,
-  unlimited: false,
-  renewsAt: '2026-12-01T00:00:00.000Z',
-};
+const cases = { allowance: 60, used: 22, remaining: 38, unlimited: false };
 
 let users = 0;
 let user: string;
@@ -44,10 +37,10 @@ const wellServed = () =>
       ? json({ success: true, ...dashboard })
       : json({ success: true, averageOverallScore: 68.4, data: {} }),
   );
-const ask = () => fetchHeaderStats(user, async () => [quota]);
+const ask = () => fetchHeaderStats(user, async () => [cases]);
 
 describe('fetchHeaderStats', () => {
-  it('[HEAD-01] [HEAD-02] reads dashboard, overview of all time and allowance', async () => {
+  it('[HEAD-01] [HEAD-02] reads dashboard, overview of all time and usage', async () => {
     const server = wellServed();
     expect(await ask()).toEqual({
       name: 'Hannah',
@@ -125,6 +118,10 @@ describe('quotaRemaining', () => {
   it('[HEAD-04] adds up what is left of each feature', () => {
     expect(quotaRemaining([])).toBe(0);
     expect(quotaRemaining([limited, { allowance: 10, remaining: 2, unlimited: false }])).toBe(40);
+  });
+
+  it('[HEAD-04] reads what is used of how much where nothing says what is left', () => {
+    expect(quotaRemaining([limited, { used: 3, allowance: 5 }, { used: 9, allowance: 8 }])).toBe(40);
   });
 
   it.each([

@@ -3,12 +3,13 @@ import { levelForScore } from '#core/levels.ts';
 import { isUnlimited } from '#core/plans.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { ApiResponse } from '#web/lib/api-types.ts';
-import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
 import { getHeaderStats, setHeaderStats } from '#web/lib/header-stats-cache.ts';
 
 type DashboardUser = Pick<ApiResponse<'GET /dashboard/user'>, 'user' | 'performance'>;
 type Overview = Partial<ApiResponse<'GET /my-analytics/overview'>>;
-type Quota = DashboardStats['quota'];
+
+/** Either reading will do: what is left, or what is used of how much. */
+export type FeatureUsage = Partial<Record<'used' | 'allowance' | 'remaining', number>> & { unlimited?: boolean };
 
 const debounceMs = 2000;
 const debounced = 'REQUEST_DEBOUNCED';
@@ -24,28 +25,28 @@ export const isDebounced = (error: unknown): boolean =>
 let lastAsked = { userId: '', at: Number.NEGATIVE_INFINITY };
 let running: { userId: string; answer: Promise<HeaderStats> } | null = null;
 
-type QuotaSource = () => Promise<readonly Quota[]>;
+type UsageSource = () => Promise<readonly FeatureUsage[]>;
 
 /** Kept for five minutes, asked for once at a time, and after a failure not again within two seconds. */
-export async function fetchHeaderStats(userId: string, quotas: QuotaSource): Promise<HeaderStats> {
+export async function fetchHeaderStats(userId: string, usage: UsageSource): Promise<HeaderStats> {
   const kept = getHeaderStats(userId);
   if (kept) return kept;
   if (running?.userId === userId) return running.answer;
   if (lastAsked.userId === userId && Date.now() - lastAsked.at < debounceMs) throw new RequestDebounced();
   lastAsked = { userId, at: Date.now() };
-  const answer = askFor(userId, quotas).finally(() => {
+  const answer = askFor(userId, usage).finally(() => {
     if (running?.answer === answer) running = null;
   });
   running = { userId, answer };
   return answer;
 }
 
-async function askFor(userId: string, quotas: QuotaSource): Promise<HeaderStats> {
+async function askFor(userId: string, usage: UsageSource): Promise<HeaderStats> {
   // Each source says something the others do not: what one could not tell, the header still has from the rest.
   const [user, overview, quota] = await Promise.allSettled([
     api('GET /dashboard/user'),
     api('GET /my-analytics/overview', { query: { timeframe: 'all' } }),
-    quotas(),
+    usage(),
   ]);
   if (user.status === 'rejected' && overview.status === 'rejected') throw user.reason;
   const stats = headerStatsOf(fulfilled(user), fulfilled(overview), fulfilled(quota) ?? []);
@@ -59,7 +60,7 @@ const fulfilled = <Value>(outcome: PromiseSettledResult<Value>): Value | null =>
 export function headerStatsOf(
   dashboard: DashboardUser | null,
   overview: Overview | null,
-  quotas: readonly Quota[],
+  usage: readonly FeatureUsage[],
 ): HeaderStats {
   const defaults = headerStatsDefaults(dashboard?.user.name);
   const average =
@@ -73,11 +74,17 @@ export function headerStatsOf(
       overview?.completed_sessions ??
       0,
     currentLevel: average === null ? defaults.currentLevel : levelForScore(average),
-    quotaRemaining: quotaRemaining(quotas),
+    quotaRemaining: quotaRemaining(usage),
   };
 }
 
-export function quotaRemaining(quotas: readonly Pick<Quota, 'allowance' | 'remaining' | 'unlimited'>[]): number {
-  if (quotas.some(({ allowance, unlimited }) => unlimited || isUnlimited(allowance))) return Number.POSITIVE_INFINITY;
-  return quotas.reduce((sum, { remaining }) => sum + remaining, 0);
+const isEndless = ({ unlimited = false, allowance = 0 }: FeatureUsage): boolean => unlimited || isUnlimited(allowance);
+
+/** What is left of all features together; infinite as soon as one has no limit. */
+export function quotaRemaining(usage: readonly FeatureUsage[]): number {
+  if (usage.some(isEndless)) return Number.POSITIVE_INFINITY;
+  return usage.reduce(
+    (sum, { used = 0, allowance = 0, remaining = Math.max(0, allowance - used) }) => sum + remaining,
+    0,
+  );
 }

@@ -6,13 +6,13 @@ import { failure, fakeServer, json } from '#web/lib/fake-fetch.ts';
 import { clearHeaderStatsCache } from '#web/lib/header-stats-cache.ts';
 import { useHeaderStats, useQuota } from './use-header-stats.ts';
 
-const quota = {
-  feature: 'case_sessions',
-  allowance: 60,
-  used: 22,
-  remaining: 38,
-  unlimited: false,
-  renewsAt: '2026-12-01T00:00:00.000Z',
+const summary = {
+  success: true,
+  usage: {
+    case_sessions: { allowance: 60, used: 22, remaining: 38, unlimited: false },
+    mock_exams: { allowance: 4, used: 1, remaining: 3, unlimited: false },
+  },
+  subscription: { plan_name: 'Standard', status: 'active', renewalDate: '2026-12-01T00:00:00.000Z' },
 };
 
 let users = 0;
@@ -36,7 +36,7 @@ afterEach(() => {
 function start() {
   const server = fakeServer(({ url }) => {
     if (isDown) return failure(403, 'FORBIDDEN', 'Not now.');
-    if (url.includes('/dashboard/stats')) return json({ success: true, data: { quota } });
+    if (url.includes('/subscription/usage-summary')) return json(summary);
     if (url.includes('/dashboard/user'))
       return json({ success: true, user: { name: 'Hannah' }, performance: { casesCompleted, avgScore: 68 } });
     return json({ success: true, averageOverallScore: 68, data: {} });
@@ -68,7 +68,7 @@ describe('useHeaderStats', () => {
     });
     expect(result.current).toMatchObject({ name: 'Hannah', casesCompleted: 0, isLoading: true });
     await waitFor(() =>
-      expect(result.current).toMatchObject({ casesCompleted: 11, currentLevel: 'Level 4 Skilled', quotaRemaining: 38 }),
+      expect(result.current).toMatchObject({ casesCompleted: 11, currentLevel: 'Level 4 Skilled', quotaRemaining: 41 }),
     );
     casesCompleted = 12;
     vi.setSystemTime(299_000);
@@ -102,10 +102,12 @@ describe('useQuota', () => {
     const { server, wrapper } = start();
     const { result, rerender } = renderHook((isConsulting) => useQuota(isConsulting), { wrapper, initialProps: false });
     expect(result.current).toBeNull();
-    await waitFor(() => expect(result.current).toEqual(quota));
+    await waitFor(() =>
+      expect(result.current).toEqual({ ...summary.usage.case_sessions, renewsAt: '2026-12-01T00:00:00.000Z' }),
+    );
     rerender(true);
-    expect(server.to('GET /dashboard/stats')).toHaveLength(1);
+    expect(server.to('GET /subscription/usage-summary')).toHaveLength(1);
     rerender(false);
-    await waitFor(() => expect(server.to('GET /dashboard/stats')).toHaveLength(2));
+    await waitFor(() => expect(server.to('GET /subscription/usage-summary')).toHaveLength(2));
   });
 });

@@ -4,16 +4,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import classes from './install.module.css';
 import { runsAsInstalledApp } from './install-prompt.ts';
 
-interface InstallHelpDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-export function InstallHelpDialog({ open, onClose }: InstallHelpDialogProps) {
+export function InstallHelpDialog({ onClose }: { onClose: () => void }) {
   const installed = runsAsInstalledApp();
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={installed ? `${brand.name} is installed` : `Add ${brand.name} to your home screen`}
       description={

@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
-import { InstallHelpDialog } from './install-help-dialog.tsx';
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import { InstallNotice } from './install-notice.tsx';
 import { promptInstall } from './install-prompt.ts';
 
@@ -9,15 +8,17 @@ const InstallContext = createContext<() => void>(() => {});
 export const useInstall = (): (() => void) => useContext(InstallContext);
 
 export function InstallProvider({ mobile, children }: { mobile: boolean; children: ReactNode }) {
-  const [helpOpen, setHelpOpen] = useState(false);
+  const [HelpDialog, setHelpDialog] = useState<ComponentType<{ onClose: () => void }>>();
   const install = async () => {
-    if ((await promptInstall()) === 'unavailable') setHelpOpen(true);
+    if ((await promptInstall()) === 'prompted') return;
+    const { InstallHelpDialog } = await import('./install-help-dialog.tsx');
+    setHelpDialog(() => InstallHelpDialog);
   };
   return (
     <InstallContext value={install}>
       {children}
       {mobile && <InstallNotice onInstall={install} />}
-      <InstallHelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
+      {HelpDialog && <HelpDialog onClose={() => setHelpDialog(undefined)} />}
     </InstallContext>
   );
 }

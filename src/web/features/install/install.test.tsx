@@ -70,7 +70,7 @@ describe('install button', () => {
   it('[SHELL-10] explains the way by hand where the browser offers no prompt', async () => {
     show(false);
     await userEvent.click(screen.getByRole('button', { name: 'Install it' }));
-    expect(screen.getByRole('dialog').textContent).toContain('Add Clavis to your home screen');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Add Clavis to your home screen');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -88,6 +88,6 @@ describe('install button', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Install it' }));
     expect(prompt).toHaveBeenCalledOnce();
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/lib/api-client.ts';
 import type { ApiResponse } from '#web/lib/api-types.ts';
@@ -28,10 +28,29 @@ export const useNewsPost = (id: string) =>
     networkMode,
   });
 
+const unreadKey = ['news', 'unread'];
+const unreadStaleMs = 5 * 60_000;
+
+/** For the mark in the navigation; where it cannot be had there is no mark. */
+export function useUnreadNews(isWanted: boolean): number {
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    queryFn: async ({ signal }) => (await api('GET /news/unread', { signal })).data.unread,
+    enabled: isWanted,
+    staleTime: unreadStaleMs,
+  });
+  return data ?? 0;
+}
+
 /** Whoever has the newest post in front of them has seen what there is; if the mark fails, the next visit sets it. */
 export function useMarkSeen(news: NewsPage | undefined): void {
+  const queries = useQueryClient();
   const newest = news?.page === 1 && news.unread > 0 ? news.posts[0]?.publishedAt : undefined;
   useEffect(() => {
-    if (newest) api('PUT /news/seen', { body: { upTo: newest } }).catch(() => undefined);
-  }, [newest]);
+    if (!newest) return;
+    api('PUT /news/seen', { body: { upTo: newest } }).then(
+      ({ data }) => queries.setQueryData(unreadKey, data.unread),
+      () => undefined,
+    );
+  }, [newest, queries]);
 }

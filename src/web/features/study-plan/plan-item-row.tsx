@@ -113,7 +113,7 @@ function entriesFor(
 }
 
 function placeOf({ kind, ref }: Item): string {
-  if (kind === 'mock') return '/case-selection';
+  if (kind === 'mock') return '/mock-exam';
   return kind === 'guide' ? `/study-materials/${ref}` : `/case/${ref}`;
 }
 

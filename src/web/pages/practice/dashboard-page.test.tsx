@@ -128,6 +128,13 @@ describe('DashboardPage', () => {
     expect(list.getByText('Running')).toBeTruthy();
   });
 
+  it('[CASE-11] leads from a station of a running mock exam to the exam, not to its feedback', async () => {
+    open(answers(manyStats, [recent(1, { held: true, feedback: null })]));
+    const list = await card('Recent consultations');
+    expect((await list.findByRole('link', { name: 'Consultation number 1' })).getAttribute('href')).toBe('/mock-exam');
+    expect(list.getByText('Mock exam')).toBeTruthy();
+  });
+
   it('leads to the plans when the allowance is used up', async () => {
     open(answers({ ...manyStats, quota: { ...manyStats.quota, used: 60, remaining: 0 } }));
     expect(await screen.findByText(/No consultations are left this month. They renew on 1 December/)).toBeTruthy();

@@ -126,7 +126,10 @@ describe('MyAnalyticsPage', () => {
       '/case/mental-health-case',
       '/case/urgent-case',
     ]);
-    expect(weak.getByText('Gender, reproductive and sexual health: 47 of 100 on average')).toBeTruthy();
+    expect(
+      weak.getByText('Gender, reproductive and sexual health: Data gathering and diagnosis 1.0 of 3'),
+    ).toBeTruthy();
+    expect(weak.getByText('Under 19: Clinical management and medical complexity 1.4 of 3')).toBeTruthy();
     expect(weak.getByText('Mental health and addiction: not practised yet')).toBeTruthy();
   });
 

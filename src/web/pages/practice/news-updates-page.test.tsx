@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewsSummary } from '#contract/news.ts';
 import { askedFor, libraryWith, renderWithQueries } from '#web/features/cases/cases-test-kit.tsx';
+import { useUnreadNews } from '#web/features/news/news-queries.ts';
 import { failure, json } from '#web/lib/fake-fetch.ts';
 import { NewsUpdatesPage } from './news-updates-page.tsx';
 
@@ -58,6 +59,27 @@ describe('NewsUpdatesPage', () => {
     );
     expect(screen.getByText('New')).toBeTruthy();
     expect(server.to('GET /news')).toHaveLength(1);
+  });
+
+  it('takes the mark off the navigation once the server knows', async () => {
+    function Mark() {
+      return <p>{useUnreadNews(true)} unread</p>;
+    }
+    const server = libraryWith({
+      'GET /news': page([fresh, known]),
+      'GET /news/unread': json({ success: true, data: { unread: 1 } }),
+      'PUT /news/seen': seen,
+    });
+    renderWithQueries(
+      <>
+        <Mark />
+        <NewsUpdatesPage />
+      </>,
+      '/news-updates',
+    );
+    expect(await screen.findByText('1 unread')).toBeTruthy();
+    expect(await screen.findByText('0 unread')).toBeTruthy();
+    expect(server.to('GET /news/unread')).toHaveLength(1);
   });
 
   it('tells nothing where nothing is new, or further back than the newest', async () => {

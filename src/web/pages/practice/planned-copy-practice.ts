@@ -14,47 +14,6 @@ export const plannedPracticeCopy: PlannedCopyByPath = {
     signature: 'dial',
     action: toDashboard,
   },
-  '/subscription': {
-    heading: 'Subscription',
-    lead: 'Choose, change or cancel your plan, and keep the card it is paid with up to date.',
-    points: [
-      'Your plan, what it includes and when it renews',
-      'What you have used of each allowance in this period',
-      'Changing or cancelling, with what happens to the days you have paid for',
-      'Payment method and past payments',
-    ],
-    signature: 'ribbon',
-    action: { label: 'See plans', to: '/pricing' },
-  },
-  '/internal/subscription': {
-    heading: 'Your plan',
-    lead: 'Where you stand this month: plan, renewal and allowances at a glance.',
-    points: [
-      'Your tier among Free, Basic, Standard and Premium',
-      'Consultations, voice, avatar, coaching, mock exams and rooms left in this period',
-      'The date on which everything renews',
-    ],
-    signature: 'ribbon',
-    action: { label: 'See plans', to: '/pricing' },
-  },
-  '/internal/subscription/checkout': {
-    heading: 'Checkout',
-    lead: 'One plan, one price, one card form. Nothing is charged before you confirm.',
-    points: [
-      'The plan you chose, for a month or for three',
-      'Payment handled by the card provider; card numbers never reach Clavis',
-      'A plain message when a payment is refused, and what to try next',
-    ],
-    signature: 'lock',
-    action: { label: 'See plans', to: '/pricing' },
-  },
-  '/internal/subscription/success': {
-    heading: 'Subscription confirmed',
-    lead: 'After a payment you land here, and see at once what your plan now opens.',
-    points: ['The plan and the date it renews', 'The allowances that are ready to use', 'Where the receipt went'],
-    signature: 'lock',
-    action: toDashboard,
-  },
   '/profile': {
     heading: 'Profile',
     lead: 'Who you are in Clavis: what colleagues see in a room, and what shapes your study plan.',

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useQuota } from '#web/features/header-stats/use-header-stats.ts';
+import { useUnreadNews } from '#web/features/news/news-queries.ts';
 import { localStore } from '#web/lib/storage.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { AppHeader } from '#web/ui/layout/app-header.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { isCasePath, layoutFor } from '#web/ui/layout/layout-rules.ts';
@@ -11,10 +11,11 @@ import { SideNav } from '#web/ui/layout/side-nav.tsx';
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx';
 import { mainId } from '#web/ui/layout/skip-link.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
-import { usePromo } from '../promo.tsx';
 import { QueryScope } from '../query-scope.tsx';
 import { useSignOut } from '../sign-out.tsx';
+import { useTopBar } from '../top-bar.tsx';
 import { useSearch } from '../use-search.ts';
+import { OwnExpiryBanner } from './own-expiry-banner.tsx';
 import classes from './signed-in-frame.module.css';
 import { useHeaderUser } from './use-header-user.ts';
 
@@ -35,13 +36,15 @@ function Frame() {
   const signOut = useSignOut();
   const headerUser = useHeaderUser();
   const quota = useQuota(isCasePath(pathname));
-  const launchNotice = usePromo();
-  const promo = isCasePath(pathname) ? null : launchNotice;
+  const topBar = useTopBar();
+  // A consultation has the whole height of the screen.
+  const { bar, height } = isCasePath(pathname) ? { bar: null, height: 0 } : topBar;
+  const unread = { '/news-updates': useUnreadNews(!isCasePath(pathname)) };
   const parts = layoutFor({ path: pathname, signedIn: true, mobile });
   const nav = useCollapsedNav(parts.sideNav === 'rail');
   return (
-    <div className={classNames(classes.frame, promo ? classes.promoted : null)}>
-      {promo}
+    <div className={classes.frame} style={aboveHeader(height)}>
+      {bar}
       <AppHeader {...headerUser} mobile={mobile} onSearch={search} onSignOut={signOut} />
       <div className={classes.body}>
         {parts.sideNav !== 'none' && (
@@ -49,21 +52,26 @@ function Frame() {
             collapsed={nav.collapsed}
             onToggle={nav.toggle}
             onLogout={signOut}
+            unread={unread}
             note={quota && <QuotaCard quota={quota} />}
           />
         )}
         <div className={classes.column}>
           <main id={mainId} tabIndex={-1} className={classes.main}>
+            {!isCasePath(pathname) && <OwnExpiryBanner className={classes.banner} />}
             <Outlet />
           </main>
           {parts.footer && <SiteFooter />}
           {parts.bottomBar && <div className={classes.room} />}
         </div>
       </div>
-      {parts.bottomBar && <BottomBar onLogout={signOut} />}
+      {parts.bottomBar && <BottomBar onLogout={signOut} unread={unread} />}
     </div>
   );
 }
+
+/** The side navigation ends at the lower edge of the screen. */
+const aboveHeader = (height: number) => ({ '--above-header': `${height}px` }) as CSSProperties;
 
 /** In a consultation the navigation starts as a rail; opening it there does not change what is remembered. */
 function useCollapsedNav(railHere: boolean) {

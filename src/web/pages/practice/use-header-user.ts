@@ -6,25 +6,21 @@ import { isAdmin } from '#core/identity.ts';
 import { tierOf, tierTooltipName } from '#core/tier.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { useHeaderStats } from '#web/features/header-stats/use-header-stats.ts';
-import { api } from '#web/lib/api-client.ts';
+import { activeSubscriptionQuery } from '#web/lib/subscription-query.ts';
 
-/** What the header shows of the signed-in user. While the plan is unknown the badge reads Free. */
+/** What the header shows of the signed-in user. Where the plan cannot be had the badge reads Free. */
 export function useHeaderUser() {
   const { user } = useAuth();
   const { pathname } = useLocation();
-  const { data } = useQuery({
-    queryKey: ['subscription', 'active'],
-    queryFn: ({ signal }) => api('GET /subscription/active', { signal }),
-  });
+  const { data: plan, isPending } = useQuery(activeSubscriptionQuery);
   const name = displayName(user);
   const stats = useHeaderStats(user && { id: user.id, name }, pathname);
-  const plan = data?.subscription;
   const admin = isAdmin(user);
   const tier = tierOf(plan ? { id: plan.plan_id, name: plan.plan_name } : null, admin);
   return {
     name,
     statsLine: headerStatsLine(stats),
-    tier,
+    tier: isPending && !admin ? null : tier,
     planName: admin || !plan ? tier : tierTooltipName(plan.plan_name),
     isAdmin: admin,
   };

@@ -5,11 +5,11 @@ import { GuideArticle } from '#web/features/guides/guide-article.tsx';
 import { useGuide } from '#web/features/guides/guides-queries.ts';
 import { SaveGuideButton } from '#web/features/guides/save-guide-button.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
-import { brand } from '#web/ui/brand.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
 import { SkeletonText } from '#web/ui/skeleton-text.tsx';
+import { documentTitle } from '../route-titles.ts';
 import { VisitorQueries } from '../visitor-queries.tsx';
 import classes from './guide-page.module.css';
 
@@ -32,7 +32,7 @@ function Guide() {
   const title = query.data?.title;
 
   useEffect(() => {
-    if (title) document.title = `${title} · ${brand.name}`;
+    if (title) document.title = documentTitle(title);
   }, [title]);
 
   if (failure && isUnknown(failure.error)) {

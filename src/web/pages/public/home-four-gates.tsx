@@ -1,55 +1,47 @@
 import { IconLockAccess, IconLockHeart, IconLockOpen, IconLockQuestion } from '@tabler/icons-react';
-import classes from './home-page.module.css';
+import classes from './home-four-gates.module.css';
 
-const gates = [
+/** Lines of the sample patient; a test finds each of them in her script. */
+export const gates = [
   {
     name: 'Offered',
     when: 'In the opening, or to an open question',
-    line: 'It’s only the cream I’m after, doctor.',
+    line: 'I’m just worn out, all the time. I could sleep on a washing line.',
     Icon: IconLockOpen,
   },
   {
     name: 'Asked',
     when: 'When you ask about it',
-    line: 'Six, seven weeks, I’d say. Since the end of August.',
+    line: 'I’ve given up choir of a Thursday. I nodded off in the altos.',
     Icon: IconLockQuestion,
   },
   {
     name: 'Probed',
     when: 'On a second, more specific question',
-    line: 'Mixed in, sometimes. Darker than it used to be.',
+    line: 'Two big glasses, most nights. It knocks me out.',
     Icon: IconLockAccess,
   },
   {
     name: 'Trusted',
     when: 'After you have earned it',
-    line: 'I’ve not said any of this to Sandra.',
+    line: 'You don’t miss much, do you. I’ve not told anyone this.',
     Icon: IconLockHeart,
   },
 ] as const;
 
 export function FourGates() {
   return (
-    <section className={classes.band}>
-      <div className={classes.wide}>
-        <h2 className={classes.big}>A patient, not a question bank.</h2>
-        <p className={classes.lead}>
-          People answer what they are asked, and keep the rest until it feels safe. So does every patient here. What
-          opens the next thing is how you ask.
-        </p>
-        <ol className={classes.gates}>
-          {gates.map(({ name, when, line, Icon }) => (
-            <li key={name}>
-              <span className={classes.gate}>
-                <Icon size={22} stroke={1.8} aria-hidden />
-              </span>
-              <h3>{name}</h3>
-              <p>{when}</p>
-              <blockquote>“{line}”</blockquote>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <ol className={classes.gates}>
+      {gates.map(({ name, when, line, Icon }) => (
+        <li key={name}>
+          <span className={classes.gate}>
+            <Icon size={22} stroke={1.8} aria-hidden />
+          </span>
+          <h3>{name}</h3>
+          <p>{when}</p>
+          <blockquote>“{line}”</blockquote>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,14 +1,29 @@
 import { Link } from 'react-router';
+import { termsVersion } from '#core/terms.ts';
+import { useHashPlace } from '#web/lib/use-hash-place.ts';
 import { brand } from '#web/ui/brand.ts';
 import { ReadingPage } from '../reading-page.tsx';
 
+const versionDate = new Date(termsVersion).toLocaleDateString('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 export function LegalPage() {
+  useHashPlace();
   return (
     <ReadingPage
       title="Terms & Privacy"
       lead={`The rules for using ${brand.name} and what happens to your data, in plain words. You accept them when you create an account.`}
     >
-      <h2 id="terms">Terms</h2>
+      <p>
+        Version of {versionDate}. Jump to <Link to="#terms">the terms</Link> or to <Link to="#privacy">privacy</Link>.
+      </p>
+      <h2 id="terms" tabIndex={-1}>
+        Terms
+      </h2>
       <h3>What this is</h3>
       <p>
         {brand.name} is an educational service for doctors who practise consultations. It is NHS-focused and based on a
@@ -16,9 +31,10 @@ export function LegalPage() {
       </p>
       <h3>Fictional cases, no clinical advice</h3>
       <p>
-        Every patient, relative and colleague in a case is invented. Any likeness to a real person is chance. Cases and
-        feedback are for education only. They are not clinical advice, they do not replace guidelines, training or
-        supervision, and nobody should be treated on the strength of them.
+        Every patient, relative and colleague in a case is invented. Any likeness to a real person is chance. A case
+        that no clinician has reviewed yet says so. Cases and feedback are for education only. They are not clinical
+        advice, they do not replace guidelines, training or supervision, and nobody should be treated on the strength of
+        them.
       </p>
       <h3>Marks are indicative</h3>
       <p>
@@ -34,9 +50,16 @@ export function LegalPage() {
       </ul>
       <h3>Paid plans</h3>
       <p>
-        What a plan costs and includes is on the <Link to="/pricing">plans page</Link>. A plan renews until you cancel
-        it, and a cancelled plan runs to the end of the period you paid for. After a failed payment your access stays
-        for three days. Your statutory rights as a consumer are not affected.
+        What a plan costs and includes is on the <Link to="/pricing">plans page</Link>; prices include VAT. A plan
+        renews until you cancel it, and a cancelled plan runs to the end of the period you paid for. After a failed
+        payment your access stays for three days.
+      </p>
+      <p>
+        If you buy as a consumer, you normally have 14 days in which to change your mind; tell us through the{' '}
+        <Link to="/contact">contact page</Link>. If you asked for the plan to start at once and have used it, the law
+        lets us keep a fair part for what was provided. A service must be provided with reasonable care and be as
+        described; if it is not, you have a right to have it put right or to money back. Nothing in these terms affects
+        your statutory rights.
       </p>
       <h3>If something goes wrong</h3>
       <p>
@@ -44,7 +67,9 @@ export function LegalPage() {
         limits liability that the law does not allow to be limited. The law of England and Wales applies.
       </p>
 
-      <h2 id="privacy">Privacy</h2>
+      <h2 id="privacy" tabIndex={-1}>
+        Privacy
+      </h2>
       <h3>What is stored, and why</h3>
       <ul>
         <li>
@@ -63,6 +88,17 @@ export function LegalPage() {
         </li>
         <li>
           <strong>Sign-ins</strong>: when a session began and ends. To keep strangers out.
+        </li>
+        <li>
+          <strong>Messages through the contact page</strong>: name, e-mail address, topic and words, for up to two
+          years. To answer you and to mend what you write about.
+        </li>
+        <li>
+          <strong>Questions to the helper on these pages</strong>: the words and the answers, without your address or
+          account, for 90 days. To see what it answers badly.
+        </li>
+        <li>
+          <strong>Samples without an account</strong>: the words, for a day. To let you see the product.
         </li>
         <li>
           <strong>News by e-mail</strong>: only if you ask for it; off to begin with.
@@ -87,15 +123,17 @@ export function LegalPage() {
       </p>
       <h3>How long</h3>
       <p>
-        For as long as you have an account. When you delete it, your data is deleted with it, except payment records
-        that tax law tells us to keep.
+        Your account and your work: for as long as you have the account. When it is deleted, your data is deleted with
+        it, except payment records that tax law tells us to keep. An address that is never verified is forgotten after
+        30 days, copies of e-mails after 30 days, and sessions when they expire.
       </p>
       <h3>Your rights</h3>
       <p>
-        You may see, correct, take away and delete your data. Your <Link to="/profile">profile</Link> is the place for a
-        complete copy (export) and for deleting your account; you can also ask through the{' '}
-        <Link to="/contact">contact page</Link>. If you think we handle your data wrongly, you may complain to the
-        Information Commissioner’s Office.
+        You may see, correct, take away and delete your data, object to its use and have it restricted. A table of your
+        marked consultations can be downloaded from <Link to="/my-analytics">My Analytics</Link>. For a complete copy, a
+        correction or the deletion of your account write through the <Link to="/contact">contact page</Link>; we answer
+        within a month. If you think we handle your data wrongly, you may complain to the Information Commissioner’s
+        Office.
       </p>
       <h3>Changes and contact</h3>
       <p>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { readCachedUser } from '#web/features/auth/local-cache.ts';
 import { forgetReturnPath } from '#web/features/auth/return-path.ts';
 import { LoadingSpinner } from '#web/ui/loading-spinner.tsx';
 import { OwnStudyPlan } from './own-study-plan.tsx';
@@ -9,12 +8,12 @@ import { VisitorStudyPlan } from './visitor-study-plan.tsx';
 
 /** Signed in, the plan is the server's; a visitor's is kept in the browser. */
 export function StudyPlanPage() {
-  const { state } = useAuth();
+  const { state, expectsUser } = useAuth();
   const isSignedIn = state === 'authenticated';
   useEffect(() => {
     if (isSignedIn) forgetReturnPath();
   }, [isSignedIn]);
   // Somebody who was signed in here sees their own plan in a moment.
-  if (state === 'loading' && readCachedUser()) return <LoadingSpinner mode="full-screen" />;
+  if (expectsUser) return <LoadingSpinner mode="full-screen" />;
   return <div className={classes.page}>{isSignedIn ? <OwnStudyPlan /> : <VisitorStudyPlan />}</div>;
 }

@@ -17,11 +17,16 @@ import { draftPlan } from '#web/features/study-plan/study-plan-queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import classes from './study-plan-page.module.css';
+
+/** When the page was drawn at build, no day was today. */
+const longAgo = new Date(0);
 
 export function VisitorStudyPlan() {
   const location = useLocation();
-  const today = dayOf(new Date());
+  const hydrated = useHydrated();
+  const today = dayOf(hydrated ? new Date() : longAgo);
   const [plan, setPlan] = useState(readLocalPlan);
   const [isReplacing, setIsReplacing] = useState(false);
 
@@ -38,7 +43,9 @@ export function VisitorStudyPlan() {
     }
   }
 
-  if (plan === null) return <NewPlan initial={usualSettings} today={today} onBuild={build} isVisitor />;
+  if (plan === null || !hydrated)
+    // The key: React would leave the earliest exam day as it was sent.
+    return <NewPlan key={today} initial={usualSettings} today={today} onBuild={build} isVisitor />;
   const missed = plan.items.filter((item) => isMissed(item, today)).length;
   const change = (changes: Parameters<typeof changedPlan>[1]) => keep(changedPlan(plan, changes, new Date()));
   // Also for the way over sign-up and verification, which forgets where it began.

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { AppHeader } from './app-header.tsx';
 
-function show(isAdmin = false) {
+function show(isAdmin = false, tier: string | null = 'Standard') {
   const onSearch = vi.fn();
   const onSignOut = vi.fn();
   render(
@@ -12,7 +12,7 @@ function show(isAdmin = false) {
       <AppHeader
         name="Hannah"
         statsLine="41 cases • Level 4 Skilled"
-        tier="Standard"
+        tier={tier}
         planName="Standard"
         isAdmin={isAdmin}
         mobile={false}
@@ -33,6 +33,11 @@ describe('AppHeader', () => {
     const badge = screen.getByRole('link', { name: 'Plan: Standard' });
     expect(badge.textContent).toBe('Standard');
     expect(badge.getAttribute('href')).toBe('/internal/subscription');
+  });
+
+  it('[HEAD-05] shows no badge before the plan is known', () => {
+    show(false, null);
+    expect(screen.queryByRole('link', { name: /^Plan:/ })).toBeNull();
   });
 
   it('[SHELL-11] shows initial, name, cases and level on the user menu', () => {

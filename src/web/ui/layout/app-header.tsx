@@ -13,7 +13,8 @@ import { UserMenu } from './user-menu.tsx';
 interface AppHeaderProps {
   name: string;
   statsLine: string;
-  tier: string;
+  /** Null while it is not known: nobody is called Free for a moment. */
+  tier: string | null;
   planName: string;
   isAdmin: boolean;
   mobile: boolean;
@@ -35,11 +36,13 @@ export function AppHeader({ tier, planName, mobile, onSearch, ...user }: AppHead
             <Link to="/notifications" aria-label="Notifications" className={classes.icon}>
               <IconBell size={19} stroke={1.8} aria-hidden />
             </Link>
-            <Tooltip text={`Your plan: ${planName}`} placement="bottom">
-              <Link to="/internal/subscription" className={classes.tier} aria-label={`Plan: ${tier}`}>
-                {tier}
-              </Link>
-            </Tooltip>
+            {tier !== null && (
+              <Tooltip text={`Your plan: ${planName}`} placement="bottom">
+                <Link to="/internal/subscription" className={classes.tier} aria-label={`Plan: ${tier}`}>
+                  {tier}
+                </Link>
+              </Tooltip>
+            )}
           </>
         )}
         <UserMenu {...user} compact={mobile} />

@@ -50,6 +50,14 @@ describe('SideNav', () => {
     expect(screen.getByRole('button', { name: 'Expand' }).getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByRole('link', { name: 'Case Selection' })).toBeTruthy();
   });
+
+  it.each([true, false])('says what is unread, also as a rail: %s', (collapsed) => {
+    const unread = { '/news-updates': 120 };
+    show(<SideNav collapsed={collapsed} onToggle={vi.fn()} onLogout={vi.fn()} unread={unread} />);
+    const link = screen.getByRole('link', { name: 'News & Updates 120 unread' });
+    expect(within(link).queryByText('99+') !== null).toBe(!collapsed);
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
+  });
 });
 
 describe('BottomBar', () => {

@@ -1,5 +1,5 @@
-import { classNames } from '../class-names.ts';
 import { calendarDay } from '../figure-words.ts';
+import { QuotaBar } from './quota-bar.tsx';
 import classes from './quota-card.module.css';
 
 export interface QuotaFacts {
@@ -9,27 +9,12 @@ export interface QuotaFacts {
   renewsAt: string;
 }
 
-/** More used than this is close to the limit. */
-const closeTo = 80;
-
 /** The month's consultations: how many are used, and when they renew. */
-export function QuotaCard({ quota: { allowance, used, unlimited, renewsAt } }: { quota: QuotaFacts }) {
-  const share = allowance === 0 ? 100 : Math.min(100, (used / allowance) * 100);
-  const isClose = !unlimited && share > closeTo;
+export function QuotaCard({ quota: { renewsAt, ...quota } }: { quota: QuotaFacts }) {
   return (
-    <div className={classes.quota}>
-      <p className={classes.line}>
-        <span>Cases this month</span> <b>{unlimited ? 'Unlimited' : `${used} of ${allowance}`}</b>
-      </p>
-      {!unlimited && (
-        <>
-          <div className={classNames(classes.bar, isClose && classes.close)} aria-hidden="true">
-            <i style={{ width: `${share}%` }} />
-          </div>
-          {isClose && <p className={classes.warning}>Approaching monthly limit</p>}
-          <p className={classes.renews}>Renews {calendarDay(renewsAt)}</p>
-        </>
-      )}
-    </div>
+    <>
+      <QuotaBar label="Cases this month" allowance={quota.allowance} used={quota.used} unlimited={quota.unlimited} />
+      {!quota.unlimited && <p className={classes.renews}>Renews {calendarDay(renewsAt)}</p>}
+    </>
   );
 }

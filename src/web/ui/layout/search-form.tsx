@@ -21,7 +21,7 @@ export function SearchForm({ onSearch, inputRef, className }: SearchFormProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: older Safari does not know the search element
-    <form role="search" onSubmit={submit} className={classNames(classes.form, className)}>
+    <form role="search" action="/search" onSubmit={submit} className={classNames(classes.form, className)}>
       <IconSearch size={16} stroke={1.8} aria-hidden />
       <label className="visually-hidden" htmlFor={id}>
         Search resources
@@ -32,6 +32,7 @@ export function SearchForm({ onSearch, inputRef, className }: SearchFormProps) {
         name="q"
         type="search"
         placeholder="Search resources..."
+        aria-keyshortcuts="/ Control+K"
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -5,18 +5,20 @@ import { classNames } from '../class-names.ts';
 import { Tooltip } from '../tooltip.tsx';
 import { accountItems, mainItems } from './navigation-items.ts';
 import classes from './side-nav.module.css';
+import { type Unread, UnreadMark } from './unread-mark.tsx';
 
 interface SideNavProps {
   collapsed: boolean;
   onToggle: () => void;
   onLogout: () => void;
+  unread?: Unread;
   /** Above the button that collapses; not on the rail. */
   note?: ReactNode;
 }
 
 const iconLook = { size: 19, stroke: 1.8, 'aria-hidden': true } as const;
 
-export function SideNav({ collapsed, onToggle, onLogout, note }: SideNavProps) {
+export function SideNav({ collapsed, onToggle, onLogout, unread, note }: SideNavProps) {
   const { pathname } = useLocation();
   // A consultation belongs to the case selection it was started from.
   const isCurrent = (to: string) =>
@@ -38,6 +40,7 @@ export function SideNav({ collapsed, onToggle, onLogout, note }: SideNavProps) {
         <Link key={to} to={to} className={classNames(classes.item)} aria-current={isCurrent(to) ? 'page' : undefined}>
           <Icon {...iconLook} />
           <span>{label}</span>
+          <UnreadMark count={unread?.[to]} dot={collapsed} />
         </Link>,
       ),
     );

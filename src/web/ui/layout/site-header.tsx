@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { brand } from '../brand.ts';
 import { ButtonLink } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Wordmark } from '../logo.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -18,7 +19,8 @@ const publicPages = [
 ] as const;
 
 interface SiteHeaderProps {
-  mobile: boolean;
+  /** Undefined while the width is not known: then both arrangements are there and the style sheet shows one. */
+  mobile: boolean | undefined;
   onSearch: (text: string) => void;
   onInstall: () => void;
 }
@@ -28,33 +30,48 @@ export function SiteHeader({ mobile, onSearch, onInstall }: SiteHeaderProps) {
     <header className={classes.header}>
       <div className={classes.inner}>
         <Link to="/" aria-label={`${brand.name}, home`} className={classes.brand}>
-          <Wordmark height={mobile ? 32 : 34} decorative />
+          <Wordmark decorative />
         </Link>
-        {mobile ? (
-          <MobileMenu onSearch={onSearch} onInstall={onInstall} />
-        ) : (
-          <>
+        {mobile !== true && (
+          <div className={classes.wide}>
             <nav aria-label="Main" className={classes.nav}>
-              {publicPages.map((page) => (
-                <NavLink key={page.to} to={page.to} end>
-                  {page.label}
-                </NavLink>
-              ))}
+              <PublicPages />
             </nav>
             <div className={classes.end}>
               <SearchForm onSearch={onSearch} className={classes.search} />
-              <IconButton label="Install app" title="Install app" onClick={onInstall}>
+              <IconButton label="Install app" title="Install app" className="needs-script" onClick={onInstall}>
                 <IconDeviceMobileDown size={19} stroke={1.8} aria-hidden />
               </IconButton>
               <ButtonLink to="/login" variant="primary">
                 Sign In
               </ButtonLink>
             </div>
-          </>
+          </div>
+        )}
+        {mobile !== false && (
+          <div className={classes.narrow}>
+            <MobileMenu onSearch={onSearch} onInstall={onInstall} />
+            {mobile === undefined && (
+              <noscript>
+                <nav aria-label="Main" className={classes.nav}>
+                  <PublicPages />
+                  <NavLink to="/login">Sign In</NavLink>
+                </nav>
+              </noscript>
+            )}
+          </div>
         )}
       </div>
     </header>
   );
+}
+
+function PublicPages({ onFollow }: { onFollow?: () => void }) {
+  return publicPages.map((page) => (
+    <NavLink key={page.to} to={page.to} end onClick={onFollow}>
+      {page.label}
+    </NavLink>
+  ));
 }
 
 function MobileMenu({ onSearch, onInstall }: Pick<SiteHeaderProps, 'onSearch' | 'onInstall'>) {
@@ -71,7 +88,7 @@ function MobileMenu({ onSearch, onInstall }: Pick<SiteHeaderProps, 'onSearch' | 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere inside it
-    <div className={classes.end} onKeyDown={closeOnEscape}>
+    <div className={classNames(classes.end, 'needs-script')} onKeyDown={closeOnEscape}>
       <IconButton label="Install app" onClick={onInstall}>
         <IconDeviceMobileDown size={20} stroke={1.8} aria-hidden />
       </IconButton>
@@ -93,11 +110,7 @@ function MobileMenu({ onSearch, onInstall }: Pick<SiteHeaderProps, 'onSearch' | 
             }}
           />
           <nav aria-label="Main">
-            {publicPages.map((page) => (
-              <NavLink key={page.to} to={page.to} end onClick={close}>
-                {page.label}
-              </NavLink>
-            ))}
+            <PublicPages onFollow={close} />
           </nav>
           <ButtonLink to="/login" variant="primary" fullWidth onClick={close}>
             Sign In

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeViolations, signIn, watchConsole, widths } from './journey.ts';
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Ask a question' });
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+
+test('[CHAT-01] [CHAT-02] [CHAT-05] a visitor asks, gets a true answer with its place, and goes there', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.goto('/');
+  await opener(page).click();
+  await expect(log(page)).toContainText('Hi! Ask me anything about the product.');
+  const input = page.getByRole('textbox', { name: 'Your question' });
+  await expect(input).toBeFocused();
+  await input.fill('How much is Standard?');
+  await input.press('Enter');
+  await expect(log(page)).toContainText('Standard costs £19.99 a month');
+  await input.fill('and Premium?');
+  await input.press('Enter');
+  await expect(log(page)).toContainText('£34.99');
+  await input.fill('I have crushing chest pain');
+  await input.press('Enter');
+  await expect(log(page)).toContainText('call 999');
+  await page.reload();
+  await opener(page).click();
+  await expect(log(page)).toContainText('Standard costs £19.99 a month');
+  await log(page).getByRole('link', { name: 'Plans', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.keyboard.press('Escape');
+  expect(complaints).toEqual([]);
+});
+
+test('[CHAT-01] users have no chat, nor is there one on admin pages', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  for (const address of ['/faq', '/admin/dashboard']) {
+    await page.goto(address);
+    await expect(page.locator('h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(opener(page)).toHaveCount(0);
+  }
+});
+
+test('[ANN-01] [ANN-02] [SHELL-04] one bar at a time: the launch notice, then the announcement, then none', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('region', { name: 'Launch notice' })).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Announcement' });
+  await expect(bar).toHaveCount(0);
+  await page.waitForFunction(() => localStorage.getItem('announcements') !== null);
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Dismiss the launch notice' }).click();
+  await expect(bar).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBe(36);
+  await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+for (const [name, size] of Object.entries(widths)) {
+  test(`the open chat has no barrier and fits, ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/search');
+    await opener(page).click();
+    const input = page.getByRole('textbox', { name: 'Your question' });
+    await input.fill('Can I cancel?');
+    await input.press('Enter');
+    await expect(log(page).getByRole('link').first()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    const box = await page.getByRole('dialog', { name: /^Questions about/ }).boundingBox();
+    expect(
+      box && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height,
+    ).toBe(true);
+  });
+}

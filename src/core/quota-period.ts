@@ -1,0 +1,26 @@
+import { graceEnd } from './subscription/grace.ts';
+import { addMonths } from './subscription/months.ts';
+import { type SubscriptionFacts, standingAt } from './subscription/standing.ts';
+
+export interface Period {
+  from: Date;
+  to: Date;
+}
+
+/**
+ * The month an allowance counts in: the calendar month (UTC) without a plan, else months counted back from the end of
+ * the paid period, never before its start. The days of grace belong to its last month, so that not paying brings no
+ * new allowance.
+ */
+export function allowancePeriod(subscription: SubscriptionFacts | null, now: Date): Period {
+  if (!subscription?.periodEnd || !standingAt(subscription, now).holds) {
+    const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+    return { from, to: addMonths(from, 1) };
+  }
+  const { periodStart, periodEnd: end } = subscription;
+  const notBefore = (from: Date) => (periodStart && periodStart > from && periodStart <= now ? periodStart : from);
+  if (now >= end) return { from: notBefore(addMonths(end, -1)), to: graceEnd(end) };
+  let months = 1;
+  while (addMonths(end, -months) > now) months += 1;
+  return { from: notBefore(addMonths(end, -months)), to: addMonths(end, 1 - months) };
+}

@@ -1,0 +1,239 @@
+import { words } from '../cases/words.ts';
+import { rarityOver } from '../patient/understand/lexicon.ts';
+import { stemsOf } from '../patient/understand/stems.ts';
+import { planSeed } from '../plans.ts';
+import { type KnownWord, nearestWord } from '../search/nearest-word.ts';
+import type { KnownAnswer } from './known-answer.ts';
+
+/** A text of an answer with its meaning; null as long as that is not worked out, and words alone decide. */
+interface IndexedText {
+  text: string;
+  stems: ReadonlySet<string>;
+  vector: Float32Array | null;
+}
+
+interface IndexedAnswer {
+  answer: KnownAnswer;
+  /** The title and the other ways to ask. */
+  asks: IndexedText[];
+  lead: IndexedText;
+  summary: IndexedText;
+  further: IndexedText[];
+  /** How often each stem stands in all of it. */
+  counts: ReadonlyMap<string, number>;
+  length: number;
+}
+
+export interface AnswerIndex {
+  answers: IndexedAnswer[];
+  rarity(stem: string): number;
+  meanLength: number;
+  vocabulary: KnownWord[];
+  knows(word: string): boolean;
+}
+
+/** The question, as it was typed and with its slips put right, each with its meaning. */
+export interface Question {
+  texts: string[];
+  vectors: (Float32Array | null)[];
+}
+
+export interface FoundAnswer {
+  answer: KnownAnswer;
+  score: number;
+  /** Of `further`, those that speak of what was asked, in their own order. */
+  further: string[];
+}
+
+/** `english` holds words that are right even where no answer has them. */
+export function answerIndex(answers: readonly KnownAnswer[], english: ReadonlySet<string> = new Set()): AnswerIndex {
+  const indexed = answers.map(indexAnswer);
+  const bodies = answers.map(wholeText);
+  const counted = new Map<string, number>();
+  for (const body of bodies) for (const word of new Set(words(body))) counted.set(word, (counted.get(word) ?? 0) + 1);
+  const rarity = rarityOver(bodies);
+  return {
+    answers: indexed,
+    rarity,
+    meanLength: indexed.reduce((sum, { length }) => sum + length, 0) / Math.max(1, indexed.length),
+    vocabulary: [...counted].map(([word, entries]) => ({ word, entries })).filter(({ word }) => word.length > 3),
+    knows: (word) => counted.has(word) || english.has(word) || planNames.has(word),
+  };
+}
+
+/** Every text whose meaning is compared, to be worked out once and for good. */
+export const textsOf = ({ answers }: AnswerIndex): IndexedText[] =>
+  answers.flatMap(({ asks, lead, summary, further }) =>
+    [...asks, lead, summary, ...further].filter(({ text }) => text !== ''),
+  );
+
+const shortForms: Readonly<Record<string, string>> = {
+  r: 'are',
+  u: 'you',
+  ur: 'your',
+  pt: 'patient',
+  pts: 'patients',
+  ppl: 'people',
+  pw: 'password',
+  pls: 'please',
+  soz: 'sorry',
+  thx: 'thanks',
+  b4: 'before',
+  w: 'with',
+  wat: 'what',
+  dr: 'doctor',
+};
+const inFull = (text: string): string =>
+  text.replace(/[\p{L}\p{N}]+/gu, (word) => shortForms[word.toLowerCase()] ?? word);
+
+/** The text with words that stand nowhere replaced by the nearest that do. */
+export function putRight(text: string, { vocabulary, knows }: AnswerIndex): string {
+  return inFull(text).replace(/[\p{L}]{4,}/gu, (typed) => {
+    const word = typed.toLowerCase();
+    return knows(word) ? typed : (nearestWord(word, vocabulary) ?? typed);
+  });
+}
+
+/** Of two that are as near, the FAQ answers and a page only leads there. */
+const lessDirect: Readonly<Record<KnownAnswer['source'], number>> = { faq: 0, own: 0, help: 0.02, page: 0.08 };
+/** A question full of words that stand nowhere here is probably about something else. */
+const strangeness = 0.1;
+const wordsCount = 0.4;
+/** Brings the words alone to the same measure. */
+const wordsAlone = 1.5;
+const planNames = new Set(planSeed.flatMap(({ name, alias }) => [name.toLowerCase(), alias?.toLowerCase() ?? '']));
+const furtherNear = 0.52;
+const mostBeside = 2;
+const runLength = 3;
+
+/** All answers, nearest first: by meaning, and by the words they share with the question. */
+export function findAnswers(question: Question, index: AnswerIndex): FoundAnswer[] {
+  const asked = question.texts.map(wordStems);
+  const strange = strangeness * Math.min(...asked.map((stems) => strangeShare(stems, index)));
+  return index.answers
+    .map((indexed): FoundAnswer => {
+      const named = Math.max(...asked.map((stems) => wordScore(stems, indexed, index)));
+      const meaning = meaningScore(question, indexed);
+      const near = meaning === null ? named * wordsAlone : meaning + wordsCount * named;
+      const score = near - lessDirect[indexed.answer.source] - strange;
+      return { answer: indexed.answer, score, further: furtherAbout(question, asked, indexed, index) };
+    })
+    .sort((one, other) => other.score - one.score);
+}
+
+/** Being asked like this counts whole; being spoken of somewhere in the answer counts less. */
+function meaningScore({ vectors }: Question, { asks, lead, summary, further }: IndexedAnswer): number | null {
+  const nearestTo = (texts: readonly IndexedText[]) => likeness(vectors, texts);
+  const best = [nearestTo(asks), times(nearestTo([lead, summary]), 0.92), times(nearestTo(further), 0.85)];
+  const known = best.filter((value) => value !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+const times = (value: number | null, factor: number): number | null => (value === null ? null : value * factor);
+
+function likeness(vectors: Question['vectors'], texts: readonly IndexedText[]): number | null {
+  let best: number | null = null;
+  for (const own of vectors) {
+    for (const { vector } of texts) {
+      if (own === null || vector === null) continue;
+      let cosine = 0;
+      for (let at = 0; at < own.length; at++) cosine += (own[at] as number) * (vector[at] as number);
+      if (best === null || cosine > best) best = cosine;
+    }
+  }
+  return best;
+}
+
+function strangeShare(asked: ReadonlySet<string>, { answers }: AnswerIndex): number {
+  const strange = [...asked].filter((stem) => !answers.some(({ counts }) => counts.has(stem)));
+  return asked.size === 0 ? 0 : strange.length / asked.size;
+}
+
+/** BM25, as a share of what the question's words could earn at most. */
+function wordScore(asked: ReadonlySet<string>, { counts, length }: IndexedAnswer, index: AnswerIndex): number {
+  const saturation = 1.2 * (0.25 + (0.75 * length) / index.meanLength);
+  let earned = 0;
+  let possible = 0;
+  for (const stem of asked) {
+    const often = counts.get(stem) ?? 0;
+    const rare = index.rarity(stem);
+    earned += (rare * often * 2.2) / (often + saturation);
+    possible += rare * 2.2;
+  }
+  return possible === 0 ? 0 : earned / possible;
+}
+
+function furtherAbout(
+  { vectors }: Question,
+  asked: readonly ReadonlySet<string>[],
+  { lead, further }: IndexedAnswer,
+  index: AnswerIndex,
+): string[] {
+  const scored = further.map((line) => {
+    const shared = Math.max(...asked.map((stems) => sharedWeight(stems, line.stems, index)));
+    return { line, score: (likeness(vectors, [line]) ?? shared) + wordsCount * shared };
+  });
+  if (lead.text === '') return bestRun(scored.map(({ score }) => score)).map((at) => further[at]?.text ?? '');
+  const chosen = scored
+    .filter(({ line, score }) => score >= furtherNear && !repeats(line, lead))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, mostBeside);
+  return further.filter((line) => chosen.some((one) => one.line === line)).map(({ text }) => text);
+}
+
+/** The nearest line with its neighbours, the nearer side first: lines that stand together make sense together. */
+function bestRun(scores: readonly number[]): number[] {
+  const best = scores.indexOf(Math.max(...scores));
+  const sumFrom = (from: number) => scores.slice(from, from + runLength).reduce((sum, score) => sum + score, 0);
+  const starts = [best - 2, best - 1, best].filter(
+    (from) => from >= 0 && from <= Math.max(0, scores.length - runLength),
+  );
+  const start = starts.sort((one, other) => sumFrom(other) - sumFrom(one))[0] ?? 0;
+  return scores.map((_, at) => at).slice(start, start + runLength);
+}
+
+function sharedWeight(asked: ReadonlySet<string>, own: ReadonlySet<string>, { rarity }: AnswerIndex): number {
+  let shared = 0;
+  let whole = 0;
+  for (const stem of asked) {
+    whole += rarity(stem);
+    if (own.has(stem)) shared += rarity(stem);
+  }
+  return whole === 0 ? 0 : shared / whole;
+}
+
+/** A line that says little more than the lead does. */
+function repeats(line: IndexedText, lead: IndexedText): boolean {
+  const fresh = [...line.stems].filter((stem) => !lead.stems.has(stem));
+  return line.stems.size > 0 && fresh.length / line.stems.size < 0.4;
+}
+
+function indexAnswer(answer: KnownAnswer): IndexedAnswer {
+  const asks = [answer.title, ...answer.asks].map(indexText);
+  const counts = new Map<string, number>();
+  let length = 0;
+  for (const text of [answer.title, ...answer.asks, answer.summary, answer.lead, ...answer.further]) {
+    for (const stem of wordStems(text)) {
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+      length += 1;
+    }
+  }
+  return {
+    answer,
+    asks,
+    lead: indexText(answer.lead),
+    summary: indexText(answer.summary),
+    further: answer.further.map(indexText),
+    counts,
+    length,
+  };
+}
+
+const indexText = (text: string): IndexedText => ({ text, stems: wordStems(text), vector: null });
+
+/** "e-mail" is one word to whoever types "email". */
+const oneWord = (text: string): string => text.replace(/\be-mail/gi, 'email');
+const wordStems = (text: string): Set<string> => stemsOf(oneWord(text));
+
+const wholeText = ({ title, asks, lead, summary, further }: KnownAnswer): string =>
+  oneWord([title, ...asks, lead, summary, ...further].join('\n'));

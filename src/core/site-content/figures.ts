@@ -1,0 +1,33 @@
+import { features, intervals, isUnlimited, planSeed } from '../plans.ts';
+import { library } from './library.ts';
+
+const allowanceWords = (allowance: number): string =>
+  isUnlimited(allowance) ? 'as many as you like' : String(allowance);
+
+const pounds = (pence: number): string => `£${(pence / 100).toFixed(pence % 100 === 0 ? 0 : 2)}`;
+
+/** What a text may name between double braces instead of a number that would grow old. */
+const figures: ReadonlyMap<string, string> = new Map([
+  ['cases', String(library.cases)],
+  ['guides', String(library.guides)],
+  ...planSeed.flatMap(({ id, prices, allowances }) => [
+    ...features.map((feature) => [`plan.${id}.${feature}`, allowanceWords(allowances[feature])] as const),
+    ...intervals.map((interval) => {
+      const price = prices.find((one) => one.interval === interval);
+      return [`plan.${id}.${interval}`, pounds(price?.pence ?? 0)] as const;
+    }),
+  ]),
+]);
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The text with its figures, and the names of those that do not exist. */
+export function fillFigures(text: string): { text: string; unknown: string[] } {
+  const unknown: string[] = [];
+  const filled = text.replace(placeholder, (_, name: string) => {
+    const figure = figures.get(name);
+    if (figure === undefined) unknown.push(name);
+    return figure ?? '';
+  });
+  return { text: filled, unknown };
+}

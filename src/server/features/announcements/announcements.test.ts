@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Announcement } from '#core/announcements.ts';
+import { sql } from '#server/db/sql.ts';
+import { later } from '#server/ports/clock.ts';
+import { testApp } from '#test/test-app.ts';
+
+const server = testApp();
+const day = 24 * 60 * 60;
+
+async function put(message: string, priority: Announcement['priority'], from: number | null, to: number | null) {
+  const at = (seconds: number | null) => seconds && later(server.now(), seconds);
+  const row = await server.db.one<{ id: string }>(sql`
+    INSERT INTO announcements (message, type, priority, start_date, end_date)
+    VALUES (${message}, 'warning', ${priority}, ${at(from)}, ${at(to)}) RETURNING id`);
+  return row?.id ?? '';
+}
+const current = async (): Promise<Announcement[]> =>
+  (await server.request('GET', '/announcements/current')).json().data;
+const tell = (payload: object) => server.request('POST', '/announcements/analytics', { payload });
+const counts = () => server.db.rows(sql`SELECT day::text, action, count FROM announcement_counts ORDER BY day, action`);
+
+describe('announcements', () => {
+  it('[ANN-01] begin with one that everybody may read, complete', async () => {
+    const [seeded] = await current();
+    expect(seeded).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      message: 'The study guides are open to everybody, with or without an account.',
+      type: 'info',
+      priority: 'low',
+      link: '/study-materials',
+      linkText: 'Read the guides',
+      dismissible: true,
+      startDate: expect.stringMatching(/Z$/),
+      endDate: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it('[ANN-02] are those with both dates and now between them, the most pressing first', async () => {
+    await put('over', 'high', -2 * day, -day);
+    await put('to come', 'high', day, 2 * day);
+    await put('no end', 'high', -day, null);
+    await put('no beginning', 'high', null, day);
+    await put('medium', 'medium', -day, day);
+    await put('high', 'high', -day, day);
+    expect((await current()).map(({ message }) => message).slice(0, 2)).toEqual(['high', 'medium']);
+    expect(await current()).toHaveLength(3);
+    server.advance(1.5 * day);
+    expect((await current()).map(({ message }) => message)).toEqual(['to come', expect.stringContaining('guides')]);
+  });
+
+  it('are ten at most', async () => {
+    for (let n = 0; n < 12; n += 1) await put(`number ${n}`, 'low', -day, 5 * day);
+    expect(await current()).toHaveLength(10);
+  });
+});
+
+describe('[ANN-03] counts of announcements', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await put('counted', 'low', -day, 5 * day);
+  });
+
+  it.each([
+    {},
+    { announcementId: 'x', action: 'view' },
+    { announcementId: '00000000-0000-4000-8000-000000000000', action: 'read' },
+    { announcementId: '00000000-0000-4000-8000-000000000000', action: 'view', userId: 'somebody' },
+  ])('refuse %o', async (payload) => {
+    expect((await tell(payload)).statusCode).toBe(400);
+  });
+
+  it('know nothing of what is not there', async () => {
+    const answer = await tell({ announcementId: '00000000-0000-4000-8000-000000000000', action: 'view' });
+    expect(answer.statusCode).toBe(404);
+    expect(await counts()).toEqual([]);
+  });
+
+  it('are kept by day and action, and by nothing else', async () => {
+    const today = server.now().toISOString().slice(0, 10);
+    for (const action of ['view', 'view', 'click', 'dismiss']) {
+      expect((await tell({ announcementId: id, action })).json()).toEqual({ success: true });
+    }
+    server.advance(day);
+    await tell({ announcementId: id, action: 'view' });
+    const tomorrow = server.now().toISOString().slice(0, 10);
+    expect(await counts()).toEqual([
+      { day: today, action: 'click', count: 1 },
+      { day: today, action: 'dismiss', count: 1 },
+      { day: today, action: 'view', count: 2 },
+      { day: tomorrow, action: 'view', count: 1 },
+    ]);
+  });
+
+  it('are limited by address', async () => {
+    let status = 0;
+    for (let n = 0; n < 70 && status !== 429; n += 1) {
+      status = (await tell({ announcementId: id, action: 'view' })).statusCode;
+    }
+    expect(status).toBe(429);
+  });
+});

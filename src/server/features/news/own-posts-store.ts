@@ -1,0 +1,63 @@
+import type { OwnNewsPost } from '#contract/news.ts';
+import { type Queryable, sql } from '../../db/sql.ts';
+
+export interface NewsText {
+  title: string;
+  summary: string;
+  body: string;
+}
+
+interface OwnPostRow extends NewsText {
+  id: string;
+  author: string | null;
+  publishedAt: Date;
+  changedAt: Date | null;
+}
+
+const postOf = (row: OwnPostRow): OwnNewsPost => ({
+  ...row,
+  publishedAt: row.publishedAt.toISOString(),
+  changedAt: row.changedAt?.toISOString() ?? null,
+});
+const columns = sql`
+  id, title, summary, body, published_at AS "publishedAt", changed_at AS "changedAt",
+  (SELECT first_name FROM users WHERE users.id = author_id) AS author`;
+
+export async function listOwn(
+  db: Queryable,
+  page: number,
+  perPage: number,
+): Promise<{ posts: OwnNewsPost[]; total: number }> {
+  const rows = await db.rows<OwnPostRow>(sql`
+    SELECT ${columns} FROM news_posts ORDER BY published_at DESC, id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`);
+  const counted = await db.one<{ total: number }>(sql`SELECT count(*)::int AS total FROM news_posts`);
+  return { posts: rows.map(postOf), total: counted?.total ?? 0 };
+}
+
+export async function insert(
+  tx: Queryable,
+  authorId: string,
+  { title, summary, body, publishedAt }: NewsText & { publishedAt: Date },
+): Promise<OwnNewsPost> {
+  const row = await tx.one<OwnPostRow>(sql`
+    INSERT INTO news_posts (title, summary, body, published_at, author_id)
+    VALUES (${title}, ${summary}, ${body}, ${publishedAt}, ${authorId}) RETURNING ${columns}`);
+  if (!row) throw new Error('the post was not stored');
+  return postOf(row);
+}
+
+/** Without a time it appears when it did, or was to, before. */
+export async function change(
+  db: Queryable,
+  id: string,
+  { title, summary, body, publishedAt }: NewsText & { publishedAt: Date | null },
+  now: Date,
+): Promise<OwnNewsPost | undefined> {
+  const row = await db.one<OwnPostRow>(sql`
+    UPDATE news_posts SET title = ${title}, summary = ${summary}, body = ${body}, changed_at = ${now},
+      published_at = coalesce(${publishedAt}::timestamptz, published_at)
+    WHERE id = ${id} RETURNING ${columns}`);
+  return row && postOf(row);
+}
+
+export const remove = (db: Queryable, id: string) => db.run(sql`DELETE FROM news_posts WHERE id = ${id}`);

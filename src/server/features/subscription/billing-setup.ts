@@ -1,0 +1,68 @@
+import { AppError } from '#contract/errors.ts';
+import type { Database } from '../../db/sql.ts';
+import type { JobHandlers, JobQueue } from '../../jobs/queue.ts';
+import { type Clock, later } from '../../ports/clock.ts';
+import type { CardPayments } from '../../ports/payments/card-payments.ts';
+import { sweepBilling } from './billing-store.ts';
+import { invoicesOver } from './invoices.ts';
+import { newMethodJob, noticesOver, reconcileJob } from './notices.ts';
+import { stripeBilling } from './stripe-billing.ts';
+import { claimForCheck, dueForRenewal } from './subscription-store.ts';
+import { subscriptionsOver } from './subscriptions.ts';
+import { testBilling } from './test-billing.ts';
+
+const day = 24 * 60 * 60;
+
+interface BillingDependencies {
+  db: Database;
+  clock: Clock;
+  jobs: JobQueue;
+  publicUrl: string;
+  /** Null: the test checkout stands in. */
+  cards: CardPayments | null;
+  log: { warn(details: object, message: string): void };
+}
+
+/** Everything about money, with the card payment service or without it. */
+export function billingOver(deps: BillingDependencies) {
+  const { db, clock, jobs, cards } = deps;
+  const writeInvoice = invoicesOver(deps);
+  const clean = (now: Date) => sweepBilling(db, later(now, -90 * day), later(now, -90 * day));
+
+  if (!cards) {
+    const billing = testBilling({ db, clock, writeInvoice });
+    return {
+      billing,
+      test: billing,
+      subscriptions: subscriptionsOver({ db, clock, billing }),
+      takeNotice: async () => {
+        throw new AppError('NOTICE_REFUSED');
+      },
+      jobHandlers: {} satisfies JobHandlers,
+      async sweep(_db: Database, now: Date) {
+        for (const { user_id } of await dueForRenewal(db, now)) await billing.settle(user_id);
+        await clean(now);
+      },
+    };
+  }
+
+  const billing = stripeBilling({ db, clock, cards, writeInvoice, log: deps.log });
+  return {
+    billing,
+    test: null,
+    subscriptions: subscriptionsOver({ db, clock, billing }),
+    takeNotice: noticesOver({ db, clock, jobs, cards, billing }),
+    jobHandlers: {
+      [reconcileJob]: ({ userId }: { userId: string }) => billing.reconcile(userId),
+      [newMethodJob]: ({ userId, methodId }: { userId: string; methodId: string }) =>
+        billing.chargeMethod(userId, methodId),
+    } satisfies JobHandlers,
+    async sweep(_db: Database, now: Date) {
+      const due = await claimForCheck(db, { now, checkedBefore: later(now, -day) });
+      await db.transaction(async (tx) => {
+        for (const { user_id } of due) await jobs.enqueue(tx, reconcileJob, { userId: user_id });
+      });
+      await clean(now);
+    },
+  };
+}

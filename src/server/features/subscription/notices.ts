@@ -1,0 +1,44 @@
+import { AppError } from '#contract/errors.ts';
+import type { Database } from '../../db/sql.ts';
+import type { JobQueue } from '../../jobs/queue.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CardPayments } from '../../ports/payments/card-payments.ts';
+import { mapNotice } from '../../ports/payments/remote-events.ts';
+import * as store from './billing-store.ts';
+import { record } from './ledger.ts';
+import type { StripeBilling } from './stripe-billing.ts';
+
+export const reconcileJob = 'subscription.reconcile';
+export const newMethodJob = 'subscription.new-method';
+
+/** Notices of the payment service: checked, kept, and turned into events, all or nothing. */
+export function noticesOver(deps: {
+  db: Database;
+  clock: Clock;
+  jobs: JobQueue;
+  cards: CardPayments;
+  billing: Pick<StripeBilling, 'writeRemoteInvoice'>;
+}) {
+  const { db, clock, jobs, cards, billing } = deps;
+  return async (raw: string, signature: string | undefined): Promise<void> => {
+    const notice = mapNotice(cards.readNotice(raw, signature, clock.now()));
+    if (!notice) throw new AppError('NOTICE_REFUSED');
+    await db.transaction(async (tx) => {
+      const now = clock.now();
+      if (!(await store.saveNotice(tx, { id: notice.id, kind: notice.kind, body: raw, now }))) return;
+      const account = notice.customerId && (await store.findAccountOfCustomer(tx, notice.customerId));
+      if (!account) return;
+      const userId = account.user_id;
+      await record(tx, userId, notice.events, now);
+      if (notice.invoice) {
+        await billing.writeRemoteInvoice(tx, userId, notice.invoice);
+        if (notice.invoice.status === 'paid' && notice.invoice.subscriptionId) {
+          await store.payCheckoutOf(tx, notice.invoice.subscriptionId);
+        }
+      }
+      if (notice.newMethodId) await jobs.enqueue(tx, newMethodJob, { userId, methodId: notice.newMethodId });
+      // Two notices of one second do not tell which came first, and none tells the card: ask.
+      else if (notice.events.length > 0) await jobs.enqueue(tx, reconcileJob, { userId });
+    });
+  };
+}

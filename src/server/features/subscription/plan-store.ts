@@ -1,0 +1,15 @@
+import type { Interval, PlanOffer } from '#core/plans.ts';
+import { type Queryable, sql } from '../../db/sql.ts';
+
+/** Every plan there is, lowest first; `onOffer` leaves out those that are no longer sold. */
+export async function listPlans(db: Queryable, { onOffer }: { onOffer: boolean }): Promise<PlanOffer[]> {
+  return db.rows<PlanOffer>(sql`
+    SELECT id, name, alias, tier, description,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('interval', interval, 'pence', pence, 'currency', 'gbp') ORDER BY pence)
+        FROM plan_prices WHERE plan_id = plans.id), '[]') AS prices,
+      coalesce((SELECT jsonb_object_agg(feature, allowance) FROM plan_allowances WHERE plan_id = plans.id), '{}') AS allowances
+    FROM plans WHERE on_offer OR NOT ${onOffer} ORDER BY rank`);
+}
+
+export const priceOf = (plan: PlanOffer, interval: Interval): number | undefined =>
+  plan.prices.find((price) => price.interval === interval)?.pence;

@@ -1,0 +1,178 @@
+import type { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { ActiveSubscription, ChangePreview, subscriptionEndpoints } from '#contract/subscription.ts';
+import { type Interval, intervalMonths, intervalWords, type PlanOffer } from '#core/plans.ts';
+import { vatWithin } from '#core/subscription/money.ts';
+import { addMonths } from '#core/subscription/months.ts';
+import { planChange } from '#core/subscription/plan-change.ts';
+import { standingAt } from '#core/subscription/standing.ts';
+import type { Database, Queryable } from '../../db/sql.ts';
+import { type Clock, later } from '../../ports/clock.ts';
+import { asCurrent, type Billing, factsOf, type Wish } from './billing.ts';
+import * as billingStore from './billing-store.ts';
+import { listPlans, priceOf } from './plan-store.ts';
+import { findSubscription, lockUser, type SubscriptionRow } from './subscription-store.ts';
+import { activeView } from './views.ts';
+
+type ManageBody = z.output<(typeof subscriptionEndpoints)['POST /subscription/manage']['body']>;
+/** The payment service forgets a payment that was never made after a day. */
+const checkoutLastsSeconds = 22 * 60 * 60;
+
+/** What a user can do about a plan, whoever takes the money. */
+export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: Billing }) {
+  const { db, clock, billing } = deps;
+
+  const wishFor = async (database: Queryable, planId: string, interval: Interval): Promise<Wish> => {
+    const plan = (await listPlans(database, { onOffer: true })).find(({ id }) => id === planId);
+    const pence = plan && priceOf(plan, interval);
+    if (!plan || pence === undefined) throw new AppError('PLAN_NOT_ON_OFFER');
+    return { plan, planId, interval, pence };
+  };
+
+  const standing = (row: SubscriptionRow | undefined) => standingAt(row ? factsOf(row) : null, clock.now());
+  const isRunning = (row: SubscriptionRow | undefined): row is SubscriptionRow => {
+    const { holds, state } = standing(row);
+    return holds && state !== 'grace';
+  };
+
+  const settled = async (userId: string) => {
+    await billing.settle(userId);
+    return findSubscription(db, userId);
+  };
+
+  const changeTo = (row: SubscriptionRow, wish: Wish, plans: readonly PlanOffer[]) =>
+    planChange(
+      { planId: row.plan_id, interval: row.interval },
+      wish,
+      plans.map(({ id }) => id),
+    );
+
+  const openCheckout = async (tx: Queryable, userId: string, wish: Wish): Promise<string> => {
+    await lockUser(tx, userId);
+    if (isRunning(await findSubscription(tx, userId))) throw new AppError('ALREADY_SUBSCRIBED');
+    const now = clock.now();
+    const open = await billingStore.findOpenCheckout(tx, userId);
+    const sameWish = open?.plan_id === wish.planId && open.interval === wish.interval && open.pence === wish.pence;
+    if (open && sameWish && open.created_at > later(now, -checkoutLastsSeconds)) return open.id;
+    if (open) await billingStore.closeCheckout(tx, open.id, 'closed');
+    const { planId, interval, pence } = wish;
+    const made = await billingStore.insertCheckout(tx, { userId, planId, interval, pence, now });
+    if (!made) throw new AppError('SERVER_ERROR');
+    return made.id;
+  };
+
+  const prepare = async (userId: string, checkoutId: string) => {
+    const checkout = await billingStore.findCheckout(db, userId, checkoutId);
+    if (!checkout) throw new AppError('CHECKOUT_CLOSED');
+    return checkout.state === 'open' ? billing.prepare(checkout, await findSubscription(db, userId)) : checkout;
+  };
+
+  const changePlan = async (row: SubscriptionRow | undefined, wish: Wish): Promise<void> => {
+    if (!isRunning(row)) throw new AppError('NO_SUBSCRIPTION');
+    const current = asCurrent(row);
+    const change = changeTo(current, wish, await listPlans(db, { onOffer: false }));
+    if (change.kind === 'none') {
+      if (current.pending_plan_id) await billing.undoSchedule(current);
+      return;
+    }
+    if (standing(row).state === 'past_due') throw new AppError('PAYMENT_OUTSTANDING');
+    if (change.when === 'now') return billing.upgrade(current, wish);
+    if (current.pending_plan_id === wish.planId && current.pending_interval === wish.interval) return;
+    await billing.schedule(current, wish);
+  };
+
+  const renew = async (userId: string, row: SubscriptionRow | undefined, body: ManageBody) => {
+    if (!row) throw new AppError('NO_SUBSCRIPTION');
+    const { state } = standing(row);
+    if (state === 'active') return null;
+    if (state === 'cancelling') return billing.setCancel(asCurrent(row), false).then(() => null);
+    if (state === 'past_due') return billing.payOutstanding(asCurrent(row)).then(() => null);
+    const wish = await wishFor(db, body.plan_id ?? row.plan_id, body.interval ?? row.interval);
+    const account = await billingStore.findAccount(db, userId);
+    if (account?.method) return billing.beginAgain(userId, row, wish).then(() => null);
+    return prepare(userId, await db.transaction((tx) => openCheckout(tx, userId, wish)));
+  };
+
+  return {
+    async active(userId: string, role: 'user' | 'admin'): Promise<z.input<typeof ActiveSubscription> | null> {
+      const row = await settled(userId);
+      if (!row) return null;
+      const [plans, account] = [await listPlans(db, { onOffer: false }), await billingStore.findAccount(db, userId)];
+      return activeView(row, { plans, method: account?.method ?? null, role, now: clock.now() });
+    },
+
+    async preview(userId: string, choice: { plan_id: string; interval: Interval }) {
+      const now = clock.now();
+      const row = await settled(userId);
+      const wish = await wishFor(db, choice.plan_id, choice.interval);
+      const whole = { text: `${wish.plan.name}, ${intervalWords[wish.interval]}`, pence: wish.pence };
+      const view = (
+        kind: z.input<typeof ChangePreview>['kind'],
+        due: { duePence: number; lines: Array<{ text: string; pence: number }> },
+        dates: { takesEffectAt: Date; thenFrom: Date },
+      ): z.input<typeof ChangePreview> => ({
+        kind,
+        due_now_pence: due.duePence,
+        vat_pence: vatWithin(due.duePence),
+        lines: due.lines,
+        takes_effect_at: dates.takesEffectAt.toISOString(),
+        then_pence: wish.pence,
+        then_from: dates.thenFrom.toISOString(),
+      });
+      const oneLater = addMonths(now, intervalMonths[wish.interval]);
+      if (!isRunning(row)) {
+        return view('new', { duePence: wish.pence, lines: [whole] }, { takesEffectAt: now, thenFrom: oneLater });
+      }
+      const current = asCurrent(row);
+      const change = changeTo(current, wish, await listPlans(db, { onOffer: false }));
+      const end = current.current_period_end;
+      const nothing = { duePence: 0, lines: [] };
+      if (change.kind === 'none') return view('none', nothing, { takesEffectAt: now, thenFrom: end });
+      if (change.when === 'period-end') return view(change.kind, nothing, { takesEffectAt: end, thenFrom: end });
+      const due = await billing.preview(current, wish, change);
+      return view(change.kind, due, { takesEffectAt: now, thenFrom: change.restarts ? oneLater : end });
+    },
+
+    /** Comes first, alone in a transaction that may be repeated; `prepare` follows. */
+    async begin(tx: Queryable, userId: string, choice: { plan_id: string; interval: Interval }): Promise<string> {
+      return openCheckout(tx, userId, await wishFor(tx, choice.plan_id, choice.interval));
+    },
+    prepare,
+    settle: billing.settle,
+
+    /** Answers a checkout where the user still has to pay by hand. */
+    async manage(userId: string, body: ManageBody) {
+      const row = await settled(userId);
+      switch (body.action) {
+        case 'change': {
+          const { plan_id, interval } = body;
+          if (!plan_id)
+            throw new AppError('INVALID_REQUEST', { issues: [{ path: 'plan_id', message: 'Name a plan.' }] });
+          await changePlan(row, await wishFor(db, plan_id, interval ?? row?.interval ?? 'month'));
+          return null;
+        }
+        case 'undo-change': {
+          const current = asCurrent(row);
+          if (current.pending_plan_id) await billing.undoSchedule(current);
+          return null;
+        }
+        case 'reactivate': {
+          if (!isRunning(row)) throw new AppError('NO_SUBSCRIPTION');
+          if (row.cancel_at_period_end) await billing.setCancel(asCurrent(row), false);
+          return null;
+        }
+        case 'renew':
+          return renew(userId, row, body);
+      }
+    },
+
+    async cancel(userId: string): Promise<void> {
+      const row = await settled(userId);
+      if (!isRunning(row)) throw new AppError('NO_SUBSCRIPTION');
+      if (standing(row).state === 'past_due') return billing.giveUp(asCurrent(row));
+      if (!row.cancel_at_period_end) await billing.setCancel(asCurrent(row), true);
+    },
+  };
+}
+
+export type Subscriptions = ReturnType<typeof subscriptionsOver>;

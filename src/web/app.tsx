@@ -1,0 +1,24 @@
+import { type ReactNode, StrictMode } from 'react';
+import { AuthProvider } from './features/auth/auth-provider.tsx';
+import { log } from './lib/log.ts';
+import { type PageAnswer, PageData } from './lib/page-data.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+
+interface AppProps {
+  prerendered: boolean;
+  pageData: readonly PageAnswer[];
+  /** The router with its routes: another one in the browser than at build. */
+  children: ReactNode;
+}
+
+export function App({ prerendered, pageData, children }: AppProps) {
+  return (
+    <StrictMode>
+      <ErrorBoundary onError={(error) => log.error('The application failed', error)}>
+        <PageData value={pageData}>
+          <AuthProvider prerendered={prerendered}>{children}</AuthProvider>
+        </PageData>
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Feedback } from '#contract/feedback.ts';
+import { disagreementOver, feedback, quoteAt } from './feedback-fixture.ts';
+import { feedbackServer, renderPage } from './feedback-test-kit.tsx';
+import { FeedbackView } from './feedback-view.tsx';
+import { PlainSheet } from './plain-sheet.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  feedbackServer();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (changes: Partial<Feedback> = {}) =>
+  renderPage(<FeedbackView feedback={{ ...feedback, ...changes }} />, '/feedback', '/feedback');
+
+function withRemarks(): Feedback {
+  const further = quoteAt(472, 'I want to be sure it isn’t something more serious.');
+  const domains = feedback.domains.map((sheet) => ({
+    ...sheet,
+    modelComment: sheet.domain === 'data' ? 'The history has a <b>line</b>.' : null,
+    criteria: sheet.criteria.map((one) =>
+      one.id === 'd1' ? { ...one, modelComment: 'A clear, open question.', furtherQuotes: [further] } : one,
+    ),
+  }));
+  return { ...feedback, domains };
+}
+
+describe('[MARK-02] what a model has to say', () => {
+  it('stands beside the mark as text, told apart, with its further quotes', () => {
+    show(withRemarks());
+    const row = document.getElementById('d1');
+    expect(row?.textContent).toContain('AI comment A clear, open question.');
+    expect(row?.querySelectorAll('q')).toHaveLength(2);
+    expect(screen.getByText(/The history has a <b>line<\/b>\./)).toBeTruthy();
+    expect(screen.getAllByText(/written by a language model after the marks were set/)).toHaveLength(1);
+  });
+
+  it('is not spoken of where there is none', () => {
+    show();
+    expect(document.body.textContent).not.toMatch(/AI comment|language model|AI model/);
+  });
+
+  it('is in the plain layout too', () => {
+    renderPage(<PlainSheet feedback={withRemarks()} />, '/feedback', '/feedback');
+    expect(screen.getByText('AI comment: A clear, open question.')).toBeTruthy();
+    expect(screen.getByText('AI comment: The history has a <b>line</b>.')).toBeTruthy();
+    expect(document.body.textContent).toContain('I want to be sure it isn’t something more serious.');
+  });
+
+  it('shows an admin both marks where they differ, with a way to the criterion', () => {
+    const secondReading = { model: 'm-1', disagreements: [disagreementOver([], [quoteAt(500)])] };
+    show({ own: false, secondReading });
+    const card = within(screen.getByRole('region', { name: 'Where the AI model marks differently' }));
+    expect(card.getByText('1 criterion')).toBeTruthy();
+    const differing = card.getByRole('listitem').textContent ?? '';
+    expect(differing).toMatch(/Marked: Missed.*AI model: Partly met/);
+    expect(card.getByRole('link', { name: /^Explains what happens if FIT/ }).getAttribute('href')).toMatch(/#m4$/);
+    expect(card.getByText(quoteAt(500).text)).toBeTruthy();
+  });
+
+  it('says so when the model differs nowhere', () => {
+    show({ secondReading: { model: 'm-1', disagreements: [] } });
+    expect(screen.getByText(/comes to the same mark/)).toBeTruthy();
+  });
+});
+
+describe('[MARK-03] the feedback of somebody else', () => {
+  const actions = /Do it again|Share with supervisor|Challenge a mark|^Ask$/;
+
+  it('can be read and printed, and offers nothing that the server refuses', () => {
+    show({ own: false });
+    expect(screen.queryAllByRole('button', { name: actions })).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The twelve minutes' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Next:/ })).toBeNull();
+  });
+
+  it('unlike one’s own', () => {
+    show();
+    expect(screen.getAllByRole('button', { name: actions })).toHaveLength(4);
+    expect(screen.getByRole('heading', { name: 'Your twelve minutes' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import type { ActiveSubscription, ChangePreview, Checkout, Plan } from '#contract/subscription.ts';
+import { freePlanId, type Interval } from '#core/plans.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { showToast } from '#web/ui/toasts.tsx';
+import { ChangeCost } from './change-cost.tsx';
+import classes from './change-dialog.module.css';
+import { PaymentStep } from './payment-step.tsx';
+import { longDay } from './plan-dates.ts';
+import { intervalWords, pounds, priceOf } from './price-words.ts';
+import { useManage, usePreview } from './subscription-queries.ts';
+
+interface ChangeDialogProps {
+  active: ActiveSubscription;
+  plans: readonly Plan[];
+  initial: { planId: string; interval: Interval };
+  onClose: () => void;
+}
+
+/** Another plan or interval; what it costs is shown before anything is confirmed. */
+export function ChangeDialog({ active, plans, initial, onClose }: ChangeDialogProps) {
+  const name = useId();
+  const [planId, setPlanId] = useState(initial.planId);
+  const [interval, setInterval] = useState(initial.interval);
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const preview = usePreview({ plan_id: planId, interval });
+  const manage = useManage();
+  const wanted = plans.find(({ id }) => id === planId);
+
+  function done(what: ChangePreview | undefined) {
+    const planName = wanted?.name ?? 'your plan';
+    showToast({
+      type: 'success',
+      message:
+        what && isLater(what)
+          ? `${planName} begins on ${longDay(what.takes_effect_at)}.`
+          : `You are on ${planName} now.`,
+    });
+    onClose();
+  }
+
+  function confirm() {
+    manage.act({ action: 'change', plan_id: planId, interval }, (answer) => {
+      if (answer.checkout) setCheckout(answer.checkout);
+      else done(preview.data);
+    });
+  }
+
+  if (checkout) {
+    return (
+      <Dialog open onClose={onClose} dismissible={false} title={`Pay for ${checkout.plan_name}`}>
+        <PaymentStep checkout={checkout} returnPath="/subscription" onPaid={() => done(preview.data)} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Change your plan"
+      actions={
+        <>
+          <Button onClick={onClose}>Keep {active.plan_name}</Button>
+          {preview.data && preview.data.kind !== 'none' && (
+            <Button variant="primary" loading={manage.isBusy || preview.isFetching} onClick={confirm}>
+              {confirmWords(preview.data)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.choices}>
+        <Segmented
+          label="Billing period"
+          choices={[
+            { value: 'month', label: 'Monthly' },
+            { value: 'three_months', label: '3 months' },
+          ]}
+          value={interval}
+          onChange={setInterval}
+        />
+        <div role="radiogroup" aria-label="Plan" className={classes.plans}>
+          {plans
+            .filter(({ id }) => id !== freePlanId)
+            .map((plan) => (
+              <label key={plan.id}>
+                <input type="radio" name={name} checked={plan.id === planId} onChange={() => setPlanId(plan.id)} />
+                <span>{plan.name}</span>
+                <span className={classes.price}>
+                  {pounds(priceOf(plan, interval) ?? 0)} / {intervalWords[interval]}
+                </span>
+              </label>
+            ))}
+        </div>
+      </div>
+      <ChangeCost query={preview} />
+      {manage.error && (
+        <Alert tone="critical" role="alert" title="Nothing was changed" action={<Remedy error={manage.error} />}>
+          {manage.error.message}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}
+
+const remedied = new Set(['PAYMENT_DECLINED', 'PAYMENT_METHOD_MISSING', 'PAYMENT_OUTSTANDING']);
+
+function Remedy({ error }: { error: Error }) {
+  if (!(error instanceof ApiError) || !error.code || !remedied.has(error.code)) return null;
+  return (
+    <ButtonLink to="/subscription?action=update-payment" size="sm">
+      Update card
+    </ButtonLink>
+  );
+}
+
+const isLater = ({ kind, due_now_pence }: ChangePreview): boolean =>
+  kind === 'downgrade' || (kind === 'interval' && due_now_pence === 0);
+
+function confirmWords(preview: ChangePreview): string {
+  if (isLater(preview)) return `Change on ${longDay(preview.takes_effect_at)}`;
+  return preview.due_now_pence > 0 ? `Pay ${pounds(preview.due_now_pence)} and change` : 'Change now';
+}

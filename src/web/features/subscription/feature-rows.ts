@@ -1,0 +1,29 @@
+import type { Feature } from '#core/plans.ts';
+
+interface FeatureRow {
+  feature: Feature;
+  label: string;
+  hint?: string;
+}
+
+/** The allowances in the order in which pages list them. */
+export const featureRows: readonly FeatureRow[] = [
+  {
+    feature: 'case_sessions',
+    label: 'Case sessions',
+    hint: 'A consultation you start; counted once, given back if it fails to start',
+  },
+  { feature: 'voice_sessions', label: 'Voice sessions' },
+  { feature: 'avatar_sessions', label: 'Talking avatar sessions' },
+  { feature: 'facilitator_messages', label: 'Facilitator messages', hint: 'Coaching after or beside a case' },
+  { feature: 'mock_exams', label: 'Mock exams', hint: '12 cases, exam timing' },
+  { feature: 'colleague_rooms', label: 'Colleague rooms' },
+];
+
+/** What no plan counts or leaves out. */
+export const inEveryPlan = [
+  'Mark sheet with quotes and time stamps',
+  'Twelve-minute timeline and talk share',
+  'Study plan to your exam date',
+  'Share feedback with a supervisor',
+] as const;

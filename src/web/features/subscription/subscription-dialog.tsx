@@ -1,0 +1,39 @@
+import { Navigate } from 'react-router';
+import type { ActiveSubscription, Plan } from '#contract/subscription.ts';
+import { freePlanId, type Interval } from '#core/plans.ts';
+import { CancelDialog, ReactivateDialog, RenewDialog } from './act-dialogs.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { checkoutPath } from './plan-choice.ts';
+
+interface SubscriptionDialogProps {
+  active: ActiveSubscription;
+  plans: readonly Plan[];
+  search: URLSearchParams;
+  onClose: () => void;
+}
+
+/** The address says which dialog is open, so that banners, mails and other pages can lead to it. */
+export function SubscriptionDialog({ active, plans, search, onClose }: SubscriptionDialogProps) {
+  const action = search.get('action');
+  const { status, plan_id, ended_plan } = active;
+  const wanted = plans.find(({ id }) => id === search.get('plan') && id !== freePlanId);
+  const interval: Interval = search.get('interval') === 'month' ? 'month' : 'three_months';
+
+  if (plan_id === freePlanId) {
+    const target = wanted?.id ?? (action === 'renew' ? ended_plan?.plan_id : undefined);
+    return target ? <Navigate to={checkoutPath(target, wanted ? interval : active.interval)} replace /> : null;
+  }
+  if (wanted) {
+    return <ChangeDialog active={active} plans={plans} initial={{ planId: wanted.id, interval }} onClose={onClose} />;
+  }
+  if (action === 'update-payment') return <PaymentDialog onClose={onClose} />;
+  if (action === 'cancel' && (status === 'active' || status === 'past_due')) {
+    return <CancelDialog active={active} onClose={onClose} />;
+  }
+  if (action === 'reactivate' && status === 'cancelling') {
+    return <ReactivateDialog active={active} plans={plans} onClose={onClose} />;
+  }
+  if (action === 'renew' && status === 'grace') return <RenewDialog active={active} plans={plans} onClose={onClose} />;
+  return null;
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { UsageSummary } from '#web/lib/subscription-query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { calendarDay } from '#web/ui/figure-words.ts';
+import { QuotaBar } from '#web/ui/layout/quota-bar.tsx';
+import { featureRows } from './feature-rows.ts';
+import classes from './usage-card.module.css';
+import { usedShare } from './used-share.ts';
+
+/** What of each allowance is used, and when all of them renew. */
+export function UsageCard({ summary: { usage, subscription } }: { summary: UsageSummary }) {
+  const share = usedShare(Object.values(usage));
+  return (
+    <Card
+      title="Used this month"
+      titleAction={<span className={classes.renews}>Renews {calendarDay(subscription.renewalDate)}</span>}
+    >
+      <p className={classes.all}>
+        {share === null
+          ? 'Nothing of your plan is counted.'
+          : `${Math.round(share)}% of what your plan counts is used.`}
+      </p>
+      <ul className={classes.list}>
+        {featureRows.map(({ feature, label }) => {
+          const { used, allowance, unlimited } = usage[feature];
+          return (
+            <li key={feature}>
+              {allowance === 0 ? (
+                <p className={classes.none}>
+                  <span>{label}</span>
+                  <Link to="/plans/compare">Not in your plan</Link>
+                </p>
+              ) : (
+                <QuotaBar label={label} used={used} allowance={allowance} unlimited={unlimited} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
