@@ -3,6 +3,13 @@ import { testApp } from '#test/test-app.ts';
 
 const plain = testApp();
 const secure = testApp({ settings: { PUBLIC_URL: 'https://clavis.example', NODE_ENV: 'production' } });
+const withCards = testApp({
+  settings: {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  },
+});
 const addresses = [
   '/',
   '/login',
@@ -34,6 +41,28 @@ describe('headers of every answer', () => {
       expect(headers).not.toHaveProperty('x-powered-by');
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     }
+  });
+
+  it('[SUB-02] only where cards are taken does the policy let the card provider in, and nobody else', async () => {
+    const directives = async ({ app }: typeof plain) => {
+      const { headers } = await app.inject({ url: '/' });
+      const policy = String(headers['content-security-policy']).split('; ');
+      return {
+        policy: Object.fromEntries(policy.map((line) => [line.split(' ')[0], line.split(' ').slice(1)])),
+        permissions: String(headers['permissions-policy']),
+      };
+    };
+    const { policy, permissions } = await directives(withCards);
+    const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+    expect(policy).toMatchObject({
+      'script-src': ["'self'", ...scripts],
+      'frame-src': [...scripts, 'https://hooks.stripe.com'],
+      'connect-src': ["'self'", 'https://api.stripe.com'],
+      'style-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(permissions).toContain('payment=(self "https://js.stripe.com")');
+    expect((await directives(plain)).policy).not.toHaveProperty('frame-src');
   });
 
   it.each(addresses)('%s asks for https only where the site is on https', async (url) => {

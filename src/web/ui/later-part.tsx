@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadWithTimeout } from '#web/lib/chunk-failure.ts';
+import classes from './later-part.module.css';
 
 /**
  * For a part of a page that can wait, such as what is below the first screen. On a prerendered page its text is there
@@ -36,10 +37,20 @@ export function laterPart(load: () => Promise<ComponentType>): ComponentType {
         details.open ||= unfolded.current[index] ?? false;
     }, [Part]);
 
-    // React leaves alone what stands in an element whose HTML is said to be somebody else's.
-    if (!Part) return <div key="sent" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+    if (!Part) {
+      return (
+        <div
+          key="sent"
+          ref={place}
+          className={classes.part}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it makes React leave alone what was sent in here
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      );
+    }
     return (
-      <div key="live" ref={place}>
+      <div key="live" ref={place} className={classes.part}>
         <Part />
       </div>
     );
@@ -53,7 +64,7 @@ function drawnPart(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazy(async () => ({ default: await load() }));
   return function DrawnPart() {
     return (
-      <div>
+      <div className={classes.part}>
         <Suspense>
           <Part />
         </Suspense>
