@@ -18,7 +18,7 @@ const sets = ['first', 'second', 'third', 'fourth'] as const;
 
 interface BenchQuestion {
   id: string;
-  /** The helper was mended by the first; the others were written afterwards, in other people's voices. */
+  /** Each was written before the helper had met it, and has been used to mend it since. */
   set: (typeof sets)[number];
   voice: string;
   ask: string;

@@ -26,6 +26,9 @@ function caseOf(id: number): CaseFile {
 
 async function answer(call: ReaderCall): Promise<unknown> {
   switch (call.does) {
+    case 'stop':
+      await encoder.close();
+      return process.exit();
     case 'know':
       cases.set(call.caseId, call.file);
       return null;

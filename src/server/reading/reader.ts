@@ -19,6 +19,7 @@ export interface Reader {
 
 export type ReaderCall =
   | { does: 'know'; caseId: number; file: CaseFile }
+  | { does: 'stop' }
   | { does: 'prepare'; caseId: number }
   | { does: 'encode' | 'encodeForGood'; texts: readonly string[] }
   | { does: 'understand'; caseId: number; text: string; context: Context }
@@ -36,6 +37,8 @@ type Waiting = { resolve(result: unknown): void; reject(problem: Error): void };
 /** Beside the bundle there is a bundled worker; the sources need something that reads TypeScript. */
 const fromSources = import.meta.url.endsWith('.ts');
 const workerFile = new URL(fromSources ? './reader-worker-from-sources.mjs' : './reader-worker.js', import.meta.url);
+
+const patienceMilliseconds = 10_000;
 
 /** With `folder`, vectors of cases and topics outlive the process. */
 export function startReader(options: { folder?: string } = {}): Reader {
@@ -114,6 +117,16 @@ function startWorker(options: { folder?: string }) {
         waiting.set(id, { resolve, reject });
         worker.postMessage({ id, call });
       }),
-    stop: () => worker.terminate(),
+    /** Ends by itself after the sentence under way; one that does not is ended. */
+    stop: () =>
+      new Promise<void>((resolve) => {
+        if (gone) return resolve();
+        const lastResort = setTimeout(() => worker.terminate(), patienceMilliseconds);
+        worker.once('exit', () => {
+          clearTimeout(lastResort);
+          resolve();
+        });
+        worker.postMessage({ id: nextId++, call: { does: 'stop' } satisfies ReaderCall });
+      }),
   };
 }

@@ -9,6 +9,8 @@ export interface Encoder {
   encodeForGood: Encode;
   /** The engine in use; vectors of different engines must not be compared. */
   engine: string;
+  /** Lets the sentences under way end and takes no more: a thread that ends while one runs takes the process with it. */
+  close(): Promise<void>;
 }
 
 const rememberedTexts = 4000;
@@ -20,10 +22,17 @@ export async function openEncoder(options: { folder?: string } = {}): Promise<En
   const engine = await openEngine();
   const kept: VectorFile = openVectorFile(options.folder, engine.name);
   let background: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+  const underWay = new Set<Promise<unknown>>();
 
   async function embedded(texts: readonly string[]): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
-    for (const text of texts) vectors.push(await engine.embed(text));
+    for (const text of texts) {
+      if (isClosed) throw new Error('The encoder is closed.');
+      const embedding = engine.embed(text);
+      underWay.add(embedding);
+      vectors.push(await embedding.finally(() => underWay.delete(embedding)));
+    }
     return vectors;
   }
 
@@ -85,7 +94,12 @@ export async function openEncoder(options: { folder?: string } = {}): Promise<En
     return work;
   };
 
-  return { encode, encodeForGood, engine: engine.name };
+  const close = async () => {
+    isClosed = true;
+    await Promise.allSettled(underWay);
+  };
+
+  return { encode, encodeForGood, engine: engine.name, close };
 }
 
 /** Lets a waiting request in between: work of this kind comes in long rows. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ActiveSubscription, Checkout, Plan } from '#contract/subscription.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
 import { cardName } from './card-words.ts';
@@ -17,15 +17,16 @@ interface ActDialogProps {
 }
 
 /** Asked once, with what stays and until when. */
-export function CancelDialog({ active: { plan_name, current_period_end }, onClose }: ActDialogProps) {
+export function CancelDialog({ active: { plan_name, current_period_end, grace_until }, onClose }: ActDialogProps) {
   const { act, isBusy, error } = useCancel();
-  const until = current_period_end ? longDay(current_period_end) : 'the end of the period';
+  const end = grace_until ?? current_period_end;
+  const until = end ? longDay(end) : 'the end of the period';
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Cancel ${plan_name}?`}
-      description={`You keep ${plan_name} until ${until}. Then you are on Free, and nothing more is charged. Your consultations, marks and study plan all stay. You can take it back until that day.`}
+      description={`You keep ${plan_name} until ${until}. Then you are on Free, and nothing more is charged. Your consultations, marks and study plan all stay. You can take it back until then.`}
       actions={
         <>
           <Button onClick={onClose}>Keep {plan_name}</Button>
@@ -103,27 +104,21 @@ export function RenewDialog({ active, onClose, plans }: ActDialogProps & { plans
       title={`Renew ${plan_name} now?`}
       description={
         payment_method
-          ? `${priceWords(active, plans)} is taken from ${cardName(payment_method)} now, and your days of grace are not lost.`
-          : 'There is no card to charge yet. Add one first.'
+          ? `${priceWords(active, plans)} is taken from ${cardName(payment_method)} now, and ${plan_name} goes on without a gap.`
+          : `It costs ${priceWords(active, plans)}. You give a card in the next step.`
       }
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
-          {payment_method ? (
-            <Button
-              variant="primary"
-              loading={isBusy}
-              onClick={() =>
-                act({ action: 'renew' }, (answer) => (answer.checkout ? setCheckout(answer.checkout) : done()))
-              }
-            >
-              Renew {plan_name}
-            </Button>
-          ) : (
-            <ButtonLink to="/subscription?action=update-payment" variant="primary">
-              Add a card
-            </ButtonLink>
-          )}
+          <Button
+            variant="primary"
+            loading={isBusy}
+            onClick={() =>
+              act({ action: 'renew' }, (answer) => (answer.checkout ? setCheckout(answer.checkout) : done()))
+            }
+          >
+            Renew {plan_name}
+          </Button>
         </>
       }
     >

@@ -26,10 +26,12 @@ export function ConfirmedPanel({ active: { plan_name, current_period_end }, invo
             </dd>
           </div>
         )}
-        <div>
-          <dt>Receipt sent to</dt>
-          <dd>{email}</dd>
-        </div>
+        {invoice && (
+          <div>
+            <dt>Receipt sent to</dt>
+            <dd>{email}</dd>
+          </div>
+        )}
         {current_period_end && (
           <div>
             <dt>Renews</dt>

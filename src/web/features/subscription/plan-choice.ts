@@ -59,7 +59,7 @@ export function choiceOf(plan: Plan, interval: Interval, plans: readonly Plan[],
     return standing.isEnding
       ? { button: null, note: atEnd }
       : {
-          button: { label: 'Cancel your plan', short: 'Cancel', to: '/subscription?action=cancel' },
+          button: { label: 'Cancel your plan', short: 'Cancel plan', to: '/subscription?action=cancel' },
           note: standing.periodEnd ? `You keep it until ${standing.periodEnd}` : null,
         };
   }

@@ -22,7 +22,7 @@ export function PlanHead({ plan, interval, isOwn }: PlanHeadProps) {
       </div>
       <div className={classes.price}>
         {pounds(price)}
-        {price > 0 && <small>{interval === 'month' ? ' a month' : ` / ${intervalWords[interval]}`}</small>}
+        {price > 0 && <small>{` / ${intervalWords[interval]}`}</small>}
       </div>
       <p className={classes.note}>{priceNote(plan, interval)}</p>
       {saving > 0 && <p className={classes.saving}>Saves {pounds(saving)}</p>}

@@ -85,6 +85,7 @@ function Content({ active, admin, plans }: ContentProps) {
   const settings = usePaymentSettings();
   const close = useCallback(() => void navigate('/subscription', { replace: true }), [navigate]);
   const isRunning = active !== null && active.current_period_end !== null && active.plan_id !== 'free';
+  const canRenew = active?.status === 'active' || active?.status === 'cancelling';
   return (
     <div className={classes.grid}>
       <div className={classes.column}>
@@ -95,7 +96,7 @@ function Content({ active, admin, plans }: ContentProps) {
       <div className={classes.column}>
         {usage.data ? <UsageCard summary={usage.data} /> : <Skeleton height={320} />}
         {!admin && isRunning && <PaymentCard method={active.payment_method} />}
-        {!admin && isRunning && settings.data?.provider === 'test' && <TestRenewalCard />}
+        {!admin && isRunning && canRenew && settings.data?.provider === 'test' && <TestRenewalCard />}
       </div>
       {active && !admin && <SubscriptionDialog active={active} plans={plans} search={search} onClose={close} />}
     </div>

@@ -92,7 +92,7 @@ export const evidence: HomeEvidence = {
         turn: 31,
         who: 'doctor',
         seconds: 540,
-        text: "And we'll do a blood count, your thyroid and a check for diabetes.",
+        text: "Then I'll refer you to the sleep clinic, they'll lend you a monitor to wear overnight. And we'll do a blood count, your thyroid and a check for diabetes.",
       },
       comment: 'An order is not a plan. She needs an offer, a time and a way that fits her shifts.',
       furtherQuotes: [],
@@ -146,7 +146,7 @@ export const evidence: HomeEvidence = {
         { phase: 'explaining', from: 360, to: 420 },
         { phase: 'planning', from: 420, to: 720 },
       ],
-      points: 10.5,
+      points: 9,
     },
   ],
 };
