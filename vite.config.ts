@@ -13,5 +13,6 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
+    rollupOptions: { input: ['src/web/index.html', 'src/web/after-paint.ts'] },
   },
 });

@@ -38,13 +38,14 @@ renameSync(fresh, outDir);
 async function writePages(web, folder) {
   const template = readFileSync(join(web, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
+  const readFile = (file) => readFileSync(join(web, file), 'utf8');
   const addStyleSheet = (css) => {
-    const file = `assets/drawn-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+    const file = `assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
     writeFileSync(join(web, file), css);
     return file;
   };
   const { pages, ...site } = await withPrerenderer(({ prerender, readPageContent }) =>
-    prerender({ template, manifest, content: readPageContent(), addStyleSheet }),
+    prerender({ template, manifest, content: readPageContent(), readFile, addStyleSheet }),
   );
   const fileOf = (address) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
   const write = (name, text) => {

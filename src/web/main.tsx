@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -36,7 +37,10 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (prerendered) {
     applyDrawnStyles(root);
-    hydrateRoot(root, app, { onRecoverableError: (error) => log.error('The page was redrawn', error) });
+    // In small steps, so that it never holds up whoever reads already.
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: (error) => log.error('The page was redrawn', error) });
+    });
   } else createRoot(root).render(app);
 }
 

@@ -3,7 +3,12 @@ import { pageDescriptions } from './page-descriptions.ts';
 import { filesOfPage, type Manifest, moduleOfPage } from './page-files.ts';
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_react.js'] },
+  'index.html': {
+    file: 'assets/index.js',
+    css: ['assets/index.css'],
+    imports: ['_react.js'],
+    dynamicImports: ['pages/admin/charts.tsx'],
+  },
   '_react.js': { file: 'assets/react.js' },
   '_badge.js': { file: 'assets/badge.js', css: ['assets/badge.css'], imports: ['_react.js'] },
   'pages/public/home-page.tsx': {
@@ -12,14 +17,15 @@ const manifest: Manifest = {
     imports: ['_react.js', '_badge.js', 'index.html'],
     dynamicImports: ['pages/public/home-below.tsx'],
   },
+  'pages/admin/charts.tsx': { file: 'assets/charts.js', css: ['assets/charts.css'] },
   'pages/public/home-below.tsx': { file: 'assets/below.js', css: ['assets/below.css'], imports: ['_badge.js'] },
 };
 
 describe('files of a page', () => {
-  it('are those that the start of the application has not, the imported ones first', () => {
+  it('are the start of the application, the page and what they import; styles also of what is loaded later', () => {
     expect(filesOfPage({ path: '/' }, manifest)).toEqual({
-      styleSheets: ['assets/badge.css', 'assets/home.css', 'assets/below.css'],
-      scripts: ['assets/badge.js', 'assets/home.js'],
+      styleSheets: ['assets/index.css', 'assets/badge.css', 'assets/home.css', 'assets/below.css'],
+      scripts: ['assets/index.js', 'assets/react.js', 'assets/badge.js', 'assets/home.js'],
     });
   });
 

@@ -21,22 +21,27 @@ const frameModules = { entry: 'pages/account/entry-frame.tsx' };
 
 interface PageFiles {
   styleSheets: string[];
+  /** The one that starts the application first. */
   scripts: string[];
 }
 
-/** What the browser needs for the page beside the start of the application, so that it can fetch all of it at once. */
+/** What the browser needs for the page, so that it can fetch all of it at once. */
 export function filesOfPage({ path, frame }: Pick<AppRoute, 'path' | 'frame'>, manifest: Manifest): PageFiles {
   const module = moduleOfPage(path);
   if (!module || !manifest[module]) throw new Error(`The build has no module for the page ${path}`);
-  const already = chunksFrom('index.html', manifest);
-  const needed = frame ? chunksFrom(frameModules[frame], manifest) : new Set<Manifest[string]>();
-  const chunks = [...chunksFrom(module, manifest, needed)].filter((chunk) => !already.has(chunk));
+  const start = chunksFrom('index.html', manifest);
+  const needed = new Set(start);
+  if (frame) chunksFrom(frameModules[frame], manifest, needed);
+  chunksFrom(module, manifest, needed);
   // Parts that are loaded later are drawn too, so their styles are needed from the start.
-  const later = chunks.flatMap(({ dynamicImports = [] }) =>
-    dynamicImports.flatMap((key) => [...chunksFrom(key, manifest)]),
-  );
-  const styleSheets = [...chunks, ...later].filter((chunk) => !already.has(chunk)).flatMap(({ css }) => css ?? []);
-  return { styleSheets: unique(styleSheets), scripts: chunks.map(({ file }) => file) };
+  const drawn = new Set(needed);
+  for (const { dynamicImports = [] } of [...needed].filter((chunk) => !start.has(chunk))) {
+    for (const key of dynamicImports) chunksFrom(key, manifest, drawn);
+  }
+  return {
+    styleSheets: [...new Set([...drawn].flatMap(({ css }) => css ?? []))],
+    scripts: [...new Set([manifest['index.html'], ...needed])].flatMap((chunk) => chunk?.file ?? []),
+  };
 }
 
 /** The chunk and what it imports, the imported ones first: their styles come before its own. */
@@ -46,5 +51,3 @@ function chunksFrom(key: string, manifest: Manifest, found = new Set<Manifest[st
   for (const imported of chunk.imports ?? []) chunksFrom(imported, manifest, found);
   return found.add(chunk);
 }
-
-const unique = (files: string[]): string[] => [...new Set(files)];

@@ -18,8 +18,10 @@ function open(page: SitePage): Document {
     page,
     body: '<main><h1>Minute six</h1></main>',
     structuredData: structuredData(page, [{ question: 'Is it free?', answer: 'Some of it.' }]),
-    styleSheets: ['assets/guide.css'],
-    scripts: ['assets/guide.js'],
+    styleSheet: { file: 'assets/page-1.css', standsFor: ['assets/index.css', 'assets/guide.css'] },
+    font: 'assets/inter.woff2',
+    starter: 'assets/after-paint.js',
+    scripts: ['assets/index.js', 'assets/guide.js'],
   });
   return new DOMParser().parseFromString(html, 'text/html');
 }
@@ -48,16 +50,23 @@ describe('the HTML of a prerendered page', () => {
     expect(page.getElementById('intro')?.className).toBe('over-text');
   });
 
-  it('names its styles and scripts in the head, so that they are fetched at once', () => {
+  it('waits for one style sheet only, and starts the application after the first paint', () => {
     const page = open(guide);
-    expect(page.head.querySelector('link[rel="stylesheet"][href="/assets/guide.css"]')).not.toBeNull();
-    expect(page.head.querySelector('link[rel="modulepreload"][href="/assets/guide.js"]')).not.toBeNull();
+    const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    expect(
+      sheets.filter((sheet) => !sheet.hasAttribute('disabled')).map((sheet) => sheet.getAttribute('href')),
+    ).toEqual(['/assets/page-1.css']);
+    expect(sheets).toHaveLength(3);
+    const starters = [...page.querySelectorAll<HTMLScriptElement>('script[type="module"]')];
+    expect(starters.map((script) => script.getAttribute('src'))).toEqual(['/assets/after-paint.js']);
+    expect(starters[0]?.dataset.scripts).toBe('/assets/index.js /assets/guide.js');
+    expect(page.querySelector('link[rel="preload"][as="font"]')?.getAttribute('href')).toBe('/assets/inter.woff2');
   });
 
   it('carries what it was drawn from as data that no script can hide in', () => {
     const page = open(guide);
     expect(readPageData(page)).toEqual(guide.data);
-    expect([...page.scripts].map(({ type }) => type)).toEqual(['application/ld+json', 'application/json', 'module']);
+    expect([...page.scripts].map(({ type }) => type)).toEqual(['application/ld+json', 'module', 'application/json']);
     expect(readPageData(open({ ...guide, data: [] }))).toEqual([]);
   });
 
@@ -75,7 +84,8 @@ describe('the HTML of a prerendered page', () => {
   });
 
   it('refuses a start page without its marks', () => {
-    const parts = { page: guide, body: '', structuredData: {}, styleSheets: [], scripts: [] };
+    const styleSheet = { file: '', standsFor: [] };
+    const parts = { page: guide, body: '', structuredData: {}, styleSheet, font: '', starter: '', scripts: [] };
     expect(() => pageHtml('<html></html>', parts)).toThrow('index.html lacks');
   });
 });

@@ -8,23 +8,31 @@ interface PageParts {
   /** Drawn by React. */
   body: string;
   structuredData: object;
-  styleSheets: readonly string[];
+  /** One for the whole page, and those that it stands for. */
+  styleSheet: { file: string; standsFor: readonly string[] };
+  font: string;
+  /** The one that waits for the first paint, then those that it starts. */
+  starter: string;
   scripts: readonly string[];
 }
 
 /** The start page of the application with the page's own head and text in it. */
-export function pageHtml(template: string, { page, body, structuredData, styleSheets, scripts }: PageParts): string {
+export function pageHtml(template: string, parts: PageParts): string {
+  const { page, body, structuredData, styleSheet, font, starter, scripts } = parts;
   const about = [...headLines(page), `<script type="application/ld+json">${jsonInHtml(structuredData)}</script>`];
   const files = [
-    ...styleSheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`,
+    `<link rel="stylesheet" href="/${styleSheet.file}" />`,
+    // Never fetched: they tell Vite's loader that these styles are there already.
+    ...styleSheet.standsFor.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
+    `<script type="module" src="/${starter}" data-scripts="${scripts.map((file) => `/${file}`).join(' ')}"></script>`,
   ];
   const data = page.data?.length
     ? `<script type="application/json" id="${pageDataId}">${jsonInHtml(page.data)}</script>`
     : '';
   const replacements: Array<[what: string | RegExp, by: string]> = [
     [/<!-- plain head\b.*<!-- \/plain head -->/s, about.join('\n    ')],
-    ['</head>', `  ${files.join('\n    ')}\n  </head>`],
+    [/<script type="module".*(?=<\/head>)/s, `${files.join('\n    ')}\n  `],
     ['<div id="intro"', '<div id="intro" class="over-text"'],
     [/<!-- plain body -->.*<!-- \/plain body -->/s, ''],
     ['<div id="root"></div>', `<div id="root">${body}</div>${data}`],

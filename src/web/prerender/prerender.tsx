@@ -15,6 +15,7 @@ interface BuildResult {
   template: string;
   manifest: Manifest;
   content: SiteContent;
+  readFile: (file: string) => string;
   /** Puts one more style sheet beside the built ones and answers its place. */
   addStyleSheet: (css: string) => string;
 }
@@ -27,25 +28,35 @@ interface Site {
 }
 
 /** Every public page as HTML. Called by scripts/build.mjs when the application itself is built. */
-export async function prerender({ template, manifest, content, addStyleSheet }: BuildResult): Promise<Site> {
-  const sitePages = [...describedPages(content), ...content.pages];
-  const drawn = [];
-  for (const page of sitePages) drawn.push({ page, ...withoutInlineStyles(await draw(page)) });
-  const styleSheet = addStyleSheet(styleSheetFor(new Set(drawn.flatMap(({ styles }) => styles))));
-
-  const pages = drawn.map(({ page, body, styles }) => {
-    const { styleSheets, scripts } = filesOfPage(routeOf(page.address), manifest);
-    const html = pageHtml(template, {
-      page,
-      body,
-      structuredData: structuredData(page, content.questions),
-      styleSheets: styles.length > 0 ? [...styleSheets, styleSheet] : styleSheets,
-      scripts,
-    });
-    return { address: page.address, html };
-  });
+export async function prerender(build: BuildResult): Promise<Site> {
+  const sitePages = [...describedPages(build.content), ...build.content.pages];
+  const pages = [];
+  for (const page of sitePages) pages.push({ address: page.address, html: await writePage(page, build) });
   const listed = sitePages.map(({ address }) => address).filter((address) => !unlisted.has(address));
   return { pages, listed, closed: closedFolders(sitePages) };
+}
+
+async function writePage(page: SitePage, build: BuildResult): Promise<string> {
+  const { body, styles } = withoutInlineStyles(await draw(page));
+  const { styleSheets, scripts } = filesOfPage(routeOf(page.address), build.manifest);
+  const css = [...styleSheets.map(build.readFile), styleSheetFor(styles)].join('\n');
+  return pageHtml(build.template, {
+    page,
+    body,
+    structuredData: structuredData(page, build.content.questions),
+    // One file, because each further one would keep the first paint waiting.
+    styleSheet: { file: build.addStyleSheet(css), standsFor: styleSheets },
+    font: fontIn(css),
+    starter: build.manifest['after-paint.ts']?.file ?? '',
+    scripts,
+  });
+}
+
+/** The font file that nearly every letter is in. */
+function fontIn(css: string): string {
+  const file = /url\(\/(assets\/inter-latin-opsz[^)]+\.woff2)\)/.exec(css)?.[1];
+  if (!file) throw new Error('The style sheets name no font');
+  return file;
 }
 
 const describedPages = ({ data }: SiteContent): SitePage[] =>

@@ -24,5 +24,5 @@ CREATE TABLE announcement_counts (
 );
 
 INSERT INTO announcements (message, type, priority, link, link_text, start_date, end_date)
-VALUES ('The study guides are open to everybody, with or without an account.', 'info', 'low', '/study-materials',
+VALUES ('The study guides are open to everybody.', 'info', 'low', '/study-materials',
   'Read the guides', now(), now() + interval '180 days');

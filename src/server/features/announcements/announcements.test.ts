@@ -24,7 +24,7 @@ describe('announcements', () => {
     const [seeded] = await current();
     expect(seeded).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      message: 'The study guides are open to everybody, with or without an account.',
+      message: 'The study guides are open to everybody.',
       type: 'info',
       priority: 'low',
       link: '/study-materials',

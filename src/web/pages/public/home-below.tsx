@@ -66,7 +66,7 @@ function Honesty() {
             <Link to="/faq#patient-misunderstands">What to do then</Link>
           </li>
           <li>
-            <b>Marks come from rules.</b> They agreed with marks set by hand in 87 of 100 criteria.{' '}
+            <b>Marks come from rules.</b> They agreed with marks set by hand in 86 of 100 criteria.{' '}
             <Link to="/faq#how-reliable">How that was measured</Link>
           </li>
         </ul>
