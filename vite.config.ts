@@ -13,6 +13,5 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: ['src/web/index.html', 'src/web/after-paint.ts'] },
   },
 });

@@ -13,7 +13,13 @@ const outDir = process.argv[2] ?? 'dist';
 const fresh = resolve(`${outDir}.new`);
 rmSync(fresh, { recursive: true, force: true });
 
-await build({ logLevel: 'warn', build: { outDir: join(fresh, 'web') } });
+await build({
+  logLevel: 'warn',
+  build: {
+    outDir: join(fresh, 'web'),
+    rollupOptions: { input: ['src/web/index.html', 'src/web/after-paint.ts'].map((file) => resolve(file)) },
+  },
+});
 await writePages(join(fresh, 'web'), join(fresh, 'pages'));
 await build({
   configFile: false,

@@ -23,7 +23,7 @@ export const demoAccounts: DemoAccount[] = [
     email: 'hannah.okafor@example.org',
     firstName: 'Hannah',
     lastName: 'Okafor',
-    what: 'GP trainee on Standard',
+    what: 'GP trainee on Standard, with six weeks of consultations',
     role: 'user',
     plan: { id: 'standard', name: 'Standard' },
   },

@@ -70,7 +70,9 @@ export function tellHeader(client: QueryClient, user: StatsUser, stats: Dashboar
     ...headerStatsDefaults(user.name),
     casesCompleted: stats.counts.casesCompleted,
     currentLevel: stats.currentLevel,
-    quotaRemaining: usage ? quotaRemaining(Object.values(usage)) : (known?.quotaRemaining ?? 0),
+    quotaRemaining: usage
+      ? quotaRemaining(Object.values(usage))
+      : (known?.quotaRemaining ?? quotaRemaining([stats.quota])),
   };
   setHeaderStats(user.id, told);
   client.setQueryData(statsKey(user.id), told);

@@ -105,7 +105,7 @@ export async function forgetSubscription(client: QueryClient): Promise<void> {
 }
 
 /** One act on the subscription; pressed again while it runs, nothing more happens. */
-export function useSubscriptionAct<Input, Answer extends Active>(
+function useSubscriptionAct<Input, Answer extends Active>(
   perform: (input: Input, idempotencyKey: string) => Promise<Answer>,
 ) {
   const client = useQueryClient();

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { freePlanId } from '#core/plans.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { ConfirmedPanel } from '#web/features/subscription/confirmed-panel.tsx';
 import { useActiveSubscription, useInvoices } from '#web/features/subscription/subscription-queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSpinner } from '#web/ui/loading-spinner.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './subscription-page.module.css';
@@ -23,16 +24,35 @@ export function CheckoutSuccessPage() {
   const isRefused = search.get('redirect_status') === 'failed';
   const running = active.data && active.data.plan_id !== freePlanId ? active.data : null;
   const isThere = running !== null && (wanted === null || running.plan_id === wanted);
-  const { isLate, again } = useAskingUntil(isThere || isRefused, active.refetch);
+  const isNothing = wanted === null && active.data !== undefined && running === null;
+  const { isLate, again } = useAskingUntil(isThere || isRefused || isNothing, active.refetch);
 
-  if (wanted === null && active.data !== undefined && running === null) return <Navigate to="/subscription" replace />;
   return (
     <div className={classes.page}>
       <PageHeader
-        title={isThere ? 'Subscription confirmed' : isRefused ? 'Payment not completed' : 'Confirming your payment'}
+        title={
+          isThere
+            ? 'Subscription confirmed'
+            : isRefused
+              ? 'Payment not completed'
+              : isNothing
+                ? 'No payment to confirm'
+                : 'Confirming your payment'
+        }
       />
       {isThere ? (
         <ConfirmedPanel active={running} invoice={invoices.data?.[0]} email={user?.email ?? ''} />
+      ) : isNothing ? (
+        <EmptyState
+          title="You are on Free"
+          actions={
+            <ButtonLink to="/pricing" variant="primary">
+              See the plans
+            </ButtonLink>
+          }
+        >
+          After a payment this page shows your plan and where the receipt went.
+        </EmptyState>
       ) : isRefused ? (
         <Alert
           tone="critical"

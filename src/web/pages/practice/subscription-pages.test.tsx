@@ -300,7 +300,7 @@ describe('the checkout', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Pay £9.99' }));
     await arrives('/internal/subscription/success?plan=basic');
     expect(await screen.findByText('You are on Basic')).toBeTruthy();
-    expect(screen.getByText(hannah.email)).toBeTruthy();
+    expect(await screen.findByText(hannah.email)).toBeTruthy();
     expect(server.to(confirm).map(({ body }) => body)).toEqual([{ card: 'declined' }, { card: 'accepted' }]);
   });
 
