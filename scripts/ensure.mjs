@@ -17,6 +17,8 @@ const BUILD_INPUTS = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/page-content.ts',
+  'scripts/content-plugin.ts',
 ];
 
 class StepFailed extends Error {}

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import { publicUrlMark } from '#core/brand.ts';
 import { projectRoot } from '../project-root.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import { preparedText, sendPrepared } from './prepared-text.ts';
@@ -24,8 +25,6 @@ interface Site {
   closed: string[];
 }
 
-/** In the built pages it stands for the address of the site, which only a running server knows. */
-const publicUrlMark = 'https://public-url.invalid';
 const appFile = 'app.html';
 
 /**

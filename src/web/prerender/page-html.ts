@@ -1,7 +1,8 @@
+import { publicUrlMark } from '#core/brand.ts';
 import { pageDataId } from '../lib/page-data.ts';
 import { documentTitle } from '../pages/route-titles.ts';
 import { brand } from '../ui/brand.ts';
-import { publicUrlMark, type SitePage } from './site-page.ts';
+import type { SitePage } from './site-page.ts';
 
 interface PageParts {
   page: SitePage;

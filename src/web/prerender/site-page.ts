@@ -24,6 +24,3 @@ export interface SiteContent {
   data: Readonly<Record<string, readonly PageAnswer[]>>;
   questions: readonly Question[];
 }
-
-/** Stands for the address of the site, which only the running server knows. */
-export const publicUrlMark = 'https://public-url.invalid';

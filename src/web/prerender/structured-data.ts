@@ -1,5 +1,6 @@
+import { publicUrlMark } from '#core/brand.ts';
 import { brand } from '../ui/brand.ts';
-import { publicUrlMark, type Question, type SitePage } from './site-page.ts';
+import type { Question, SitePage } from './site-page.ts';
 
 const addressOf = (path: string): string => (path === '/' ? `${publicUrlMark}/` : publicUrlMark + path);
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 const longestWaitMs = 2000;
 
@@ -12,7 +12,7 @@ export function afterStart(load: () => Promise<ComponentType>): ComponentType {
       const cancel = whenIdle(() => {
         load().then(
           (component) => {
-            if (isCurrent) setPart(() => component);
+            if (isCurrent) startTransition(() => setPart(() => component));
           },
           () => undefined,
         );

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
@@ -17,6 +18,11 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('cannot send a form before the page is taken over', () => {
+    expect(renderToString(<Button type="submit">Send</Button>)).toContain('disabled');
+    expect(renderToString(<Button>Plain</Button>)).not.toContain('disabled');
   });
 
   it('while loading is busy, keeps its name and focus, and does nothing', async () => {

@@ -54,6 +54,32 @@ describe('laterPart', () => {
     expect(redrawn).not.toHaveBeenCalled();
   });
 
+  it('waits until the reader comes near', async () => {
+    const place = await drawn(async () => Below);
+    let comeNear: () => void = () => undefined;
+    const observed: Element[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: Array<{ isIntersecting: boolean }>) => void) {
+          callback([{ isIntersecting: false }]);
+          comeNear = () => callback([{ isIntersecting: true }]);
+        }
+        observe = (element: Element) => observed.push(element);
+        disconnect = () => undefined;
+      },
+    );
+    const load = vi.fn(async () => Below);
+    await takenOver(place, laterPart(load));
+    const sent = place.querySelector('details');
+    expect(observed).toEqual([sent]);
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => comeNear());
+    await waitFor(() => expect(place.querySelector('details')).not.toBe(sent));
+    expect(load).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
   it('keeps its text where its script never comes', async () => {
     const place = await drawn(async () => Below);
     const redrawn = await takenOver(

@@ -1,10 +1,19 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { loadWithTimeout } from '#web/lib/chunk-failure.ts';
 import classes from './later-part.module.css';
 
 /**
  * For a part of a page that can wait, such as what is below the first screen. On a prerendered page its text is there
- * from the start; the component takes its place when its script has come. Where that fails, the text stays.
+ * from the start; the component takes its place when the reader comes near. Where it does not load, the text stays.
  */
 export function laterPart(load: () => Promise<ComponentType>): ComponentType {
   if (typeof window === 'undefined') return drawnPart(load);
@@ -16,18 +25,22 @@ export function laterPart(load: () => Promise<ComponentType>): ComponentType {
     const unfolded = useRef<boolean[]>([]);
 
     useEffect(() => {
+      if (Loaded) return;
       let isCurrent = true;
-      loadWithTimeout(load).then(
-        (component) => {
-          Loaded = component;
-          if (!isCurrent) return;
-          unfolded.current = detailsIn(place.current).map(({ open }) => open);
-          setPart(() => component);
-        },
-        () => undefined,
-      );
+      const stopWatching = whenNear(place.current?.firstElementChild, () => {
+        loadWithTimeout(load).then(
+          (component) => {
+            Loaded = component;
+            if (!isCurrent) return;
+            unfolded.current = detailsIn(place.current).map(({ open }) => open);
+            startTransition(() => setPart(() => component));
+          },
+          () => undefined,
+        );
+      });
       return () => {
         isCurrent = false;
+        stopWatching();
       };
     }, []);
 
@@ -55,6 +68,24 @@ export function laterPart(load: () => Promise<ComponentType>): ComponentType {
       </div>
     );
   };
+}
+
+/** At once where nothing was sent. */
+function whenNear(sent: Element | null | undefined, callback: () => void): () => void {
+  if (!sent || typeof IntersectionObserver !== 'function') {
+    callback();
+    return () => {};
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: '300px' },
+  );
+  observer.observe(sent);
+  return () => observer.disconnect();
 }
 
 const detailsIn = (place: HTMLElement | null): HTMLDetailsElement[] => [...(place?.querySelectorAll('details') ?? [])];

@@ -27,7 +27,12 @@ export interface Form<Values> {
   values: Values;
   sending: boolean;
   failure: FormFailure | null;
-  formProps: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    method: 'post';
+    noValidate: true;
+    onSubmit: (event: FormEvent) => void;
+  };
   text: (name: NamesOf<Values, string>) => {
     name: string;
     value: string;
@@ -103,7 +108,8 @@ export function useForm<Values extends FormValues>(definition: FormDefinition<Va
     values,
     sending,
     failure,
-    formProps: { ref: form, noValidate: true, onSubmit: (event) => void submit(event) },
+    // Sent by the browser itself, before this code runs, a form must not put a password into the address.
+    formProps: { ref: form, method: 'post', noValidate: true, onSubmit: (event) => void submit(event) },
     text: (name) => ({
       name,
       value: String(values[name]),

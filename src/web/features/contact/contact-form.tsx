@@ -60,7 +60,7 @@ export function ContactForm({ known }: ContactFormProps) {
     );
   }
   return (
-    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+    <form ref={form} method="post" noValidate className={classes.form} onSubmit={submit}>
       {failure && (
         <Alert tone="critical" role="alert" title="Your message was not sent">
           {failure} What you wrote is still here.

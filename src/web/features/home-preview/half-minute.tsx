@@ -99,7 +99,7 @@ function Talk({ consultation }: { consultation: HalfMinuteState }) {
           {failure} Your words are still below.
         </Alert>
       )}
-      <form className={classes.composer} onSubmit={submit}>
+      <form method="post" className={classes.composer} onSubmit={submit}>
         <textarea
           ref={composer}
           rows={1}

@@ -48,7 +48,7 @@ export function PlanSettingsForm({ initial, today, failure, onSubmit, actions }:
   }
 
   return (
-    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+    <form ref={form} method="post" noValidate className={classes.form} onSubmit={submit}>
       {failure && (
         <Alert tone="critical" title="The plan was not built" role="alert">
           {failure} What you chose is still here.
