@@ -17,7 +17,15 @@ await build({
   logLevel: 'warn',
   build: {
     outDir: join(fresh, 'web'),
-    rollupOptions: { input: ['src/web/index.html', 'src/web/after-paint.ts'].map((file) => resolve(file)) },
+    rollupOptions: {
+      input: ['src/web/index.html', 'src/web/after-paint.ts'].map((file) => resolve(file)),
+      // What changes seldom stays in the browser's cache from one release to the next.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+        },
+      },
+    },
   },
 });
 await writePages(join(fresh, 'web'), join(fresh, 'pages'));

@@ -1,12 +1,11 @@
 import { IconSend } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { minutesAndSeconds } from '#core/clock-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dial } from '#web/ui/dial.tsx';
 import { Face } from '#web/ui/face.tsx';
-import { Findings } from './findings.tsx';
 import classes from './half-minute.module.css';
 import { type HalfMinute as HalfMinuteState, halfMinute, type SpokenLine, useHalfMinute } from './use-half-minute.ts';
 
@@ -20,10 +19,17 @@ const openings = [
   'What worries you most about being this tired?',
 ];
 
+const loadFindings = async () => ({ default: (await import('./findings.tsx')).Findings });
+const Findings = lazy(loadFindings);
+
 /** A consultation of thirty seconds within the page. */
 export function HalfMinute() {
   const consultation = useHalfMinute();
   const { phase, secondsLeft } = consultation;
+  // While there is talk there is time; if it fails now, it is tried again when it is needed.
+  useEffect(() => {
+    if (phase === 'talking') loadFindings().catch(() => undefined);
+  }, [phase]);
   return (
     <section className={classes.card} aria-label={`Half a minute with ${patient.name}`}>
       <div className={classes.patient}>
@@ -47,7 +53,9 @@ export function HalfMinute() {
         {phase === 'over' && 'Time is over.'}
       </p>
       {phase === 'over' ? (
-        <Findings consultation={consultation} firstName={firstName} />
+        <Suspense>
+          <Findings consultation={consultation} firstName={firstName} />
+        </Suspense>
       ) : (
         <Talk consultation={consultation} />
       )}

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SampleFindings } from '#contract/sample-findings.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { apiStream } from '#web/lib/api-stream.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { wait } from '#web/lib/wait.ts';
 
@@ -66,6 +65,8 @@ export function useHalfMinute(): HalfMinute {
     setAnswering(true);
     show('', true);
     try {
+      // Not before it is needed: the home page is somebody's first.
+      const { apiStream } = await import('#web/lib/api-stream.ts');
       token.current ??= (await api('POST /case-preview/start', { signal })).data.token;
       await overAnyGap(signal, () =>
         apiStream(

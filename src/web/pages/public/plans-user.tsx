@@ -3,7 +3,7 @@ import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { standingOf } from '#web/features/subscription/plan-choice.ts';
 import { useActiveSubscription, usePlans } from '#web/features/subscription/subscription-queries.ts';
 import { PlansUnchecked } from './plans-unchecked.tsx';
-import type { PlansViewerProps } from './plans-viewer.tsx';
+import type { PlansViewerProps } from './plans-viewer-props.ts';
 
 export function UserPlans({ children }: PlansViewerProps) {
   const { user } = useAuth();

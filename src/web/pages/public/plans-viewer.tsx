@@ -1,16 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { Plan } from '#contract/subscription.ts';
+import { lazy, Suspense } from 'react';
 import { planSeed } from '#core/plans.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import type { Standing } from '#web/features/subscription/plan-choice.ts';
 import { useVisitorPlans } from '#web/features/subscription/use-visitor-plans.ts';
 import { loadWithTimeout } from '#web/lib/chunk-failure.ts';
 import { PlansUnchecked } from './plans-unchecked.tsx';
-
-export interface PlansViewerProps {
-  /** `standing` is null for a visitor, undefined while it is not known who looks. */
-  children: (plans: readonly Plan[], standing: Standing | null | undefined) => ReactNode;
-}
+import type { PlansViewerProps } from './plans-viewer-props.ts';
 
 const UserPlans = lazy(async () => ({
   default: (await loadWithTimeout(() => import('./plans-user.tsx'))).UserPlans,
