@@ -86,6 +86,12 @@ describe('watchChunkFailures', () => {
     expect(shown).toHaveBeenCalledTimes(1);
   });
 
+  it('[LOAD-03] takes no network for what it is, not for a new version', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    preloadError(chunkError());
+    expect(shown).not.toHaveBeenCalled();
+  });
+
   it('[LOAD-03] stops listening', () => {
     stop();
     preloadError(chunkError());

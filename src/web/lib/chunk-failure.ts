@@ -56,7 +56,8 @@ const seen = new WeakSet<object>();
 
 /** One failure reaches us by up to three ways (Vite's event, the loader, the window); it counts once. */
 function notice(error: unknown): void {
-  if (!looksLikeChunkFailure(error)) return;
+  // Without a network nothing can be loaded; that says nothing about a new version.
+  if (!looksLikeChunkFailure(error) || !navigator.onLine) return;
   if (typeof error === 'object' && error !== null) {
     if (seen.has(error)) return;
     seen.add(error);
