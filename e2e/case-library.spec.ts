@@ -59,7 +59,7 @@ test('[CASE-01] the search finds by words, and an empty result says how to get o
   await search.fill('back');
   await expect(page).toHaveURL(/[?&]q=back/);
   await expect.poll(() => titles(page)).toContain("My back's gone again");
-  expect(await rows(page).count()).toBeLessThan(all);
+  await expect.poll(() => rows(page).count()).toBeLessThan(all);
   await page.reload();
   await expect(search).toHaveValue('back');
   await expect.poll(() => titles(page)).toContain("My back's gone again");

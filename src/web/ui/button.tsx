@@ -43,8 +43,9 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // On a prerendered page nobody listens yet: a form would go off to the server by itself.
-      disabled={disabled === true || (type === 'submit' && !isHydrated)}
+      // On a prerendered page nobody listens yet: a click would be lost, a form would go off to the server by itself.
+      disabled={disabled === true || !isHydrated}
+      data-waiting={isHydrated ? undefined : ''}
       className={classNames(lookClass({ variant, size, fullWidth }), loading && classes.loading, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

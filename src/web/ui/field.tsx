@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './field.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 export interface FieldTexts {
   label: ReactNode;
@@ -14,13 +15,20 @@ interface FieldWiring {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  disabled?: boolean;
 }
 
 export function useFieldWiring({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>, givenId?: string): FieldWiring {
   const ownId = useId();
   const id = givenId ?? ownId;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+    // What is typed into a prerendered field before the page listens would be lost.
+    ...(useHydrated() ? {} : { disabled: true }),
+  };
 }
 
 export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {

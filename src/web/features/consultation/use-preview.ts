@@ -18,12 +18,13 @@ export const forgetPreview = (): void => sessionStore.remove(tokenKey);
 /** The visitor's sample: none yet, or the one of this tab, also after a reload. */
 export function usePreview() {
   const [preview, setPreview] = useState<StartedPreview | null>(null);
-  const [isBusy, setBusy] = useState(() => sessionStore.get(tokenKey) !== null);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
     const token = sessionStore.get(tokenKey);
     if (token === null) return;
+    setBusy(true);
     const controller = new AbortController();
     previewCalls(token)
       .load(controller.signal)
