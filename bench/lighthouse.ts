@@ -62,6 +62,9 @@ async function measure(device: Device, path: string): Promise<void> {
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(base + path, { port: debuggingPort, logLevel: 'error' }, config[device]);
     if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
+    const { benchmarkIndex } = result.lhr.environment;
+    if (benchmarkIndex < 1000)
+      console.error(`${device} ${path}: benchmark index ${benchmarkIndex}, so busy that performance says little`);
     for (const category of categories) {
       const { score, auditRefs } = result.lhr.categories[category] ?? {};
       scores[category].push(Math.round((score ?? 0) * 100));

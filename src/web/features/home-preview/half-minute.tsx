@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dial } from '#web/ui/dial.tsx';
 import { Face } from '#web/ui/face.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import classes from './half-minute.module.css';
 import { type HalfMinute as HalfMinuteState, halfMinute, type SpokenLine, useHalfMinute } from './use-half-minute.ts';
 
@@ -67,6 +68,8 @@ function Talk({ consultation }: { consultation: HalfMinuteState }) {
   const { phase, lines, isAnswering, failure } = consultation;
   const [text, setText] = useState('');
   const composer = useRef<HTMLTextAreaElement>(null);
+  // Before the page listens a click or a word would be lost.
+  const isListening = useHydrated();
 
   async function say(words: string) {
     const sent = words.trim();
@@ -92,7 +95,7 @@ function Talk({ consultation }: { consultation: HalfMinuteState }) {
           <ul className={classes.openings}>
             {openings.map((opening) => (
               <li key={opening}>
-                <button type="button" onClick={() => void say(opening)}>
+                <button type="button" disabled={!isListening} onClick={() => void say(opening)}>
                   {opening}
                 </button>
               </li>
@@ -110,6 +113,7 @@ function Talk({ consultation }: { consultation: HalfMinuteState }) {
       <form method="post" className={classes.composer} onSubmit={submit}>
         <textarea
           ref={composer}
+          disabled={!isListening}
           rows={1}
           maxLength={500}
           enterKeyHint="send"
