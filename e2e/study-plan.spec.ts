@@ -139,8 +139,10 @@ test('offline, a visitor hears that nothing was built, and a user that a tick wa
   context,
 }) => {
   await page.goto('/study-plan');
+  const buildButton = page.getByRole('button', { name: 'Build my plan' });
+  await expect(buildButton).toBeEnabled();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Build my plan' }).click();
+  await buildButton.click();
   await expect(page.getByRole('alert')).toContainText('What you chose is still here.');
   await context.setOffline(false);
   await signInSomebodyNew(context);

@@ -11,7 +11,10 @@ function start(): void {
   for (const href of scripts) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  void import(/* @vite-ignore */ scripts[0] ?? '');
+  // Without a network the page can only be read; it starts when there is one again.
+  import(/* @vite-ignore */ scripts[0] ?? '').catch(() =>
+    window.addEventListener('online', () => window.location.reload(), { once: true }),
+  );
 }
 
 new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Plan } from '#contract/subscription.ts';
 import { freePlanId, type Interval } from '#core/plans.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -26,7 +27,10 @@ interface PlanOffersProps {
 
 /** Every plan with its price, what it holds and the way to it: a table where there is room, else one card each. */
 export function PlanOffers({ plans, standing, heading }: PlanOffersProps) {
-  const [interval, setInterval] = useState<Interval>(standing?.interval ?? 'three_months');
+  // In the address, so that the choice outlasts signing in and coming back from the checkout.
+  const [search, setSearch] = useSearchParams();
+  const interval = intervalIn(search) ?? standing?.interval ?? 'three_months';
+  const choose = (chosen: Interval) => setSearch({ interval: chosen }, { replace: true, preventScrollReset: true });
   const highlighted = standing && standing.planId !== freePlanId ? standing.planId : recommended;
   const head = (plan: Plan) => (
     <PlanHead plan={plan} interval={interval} isOwn={standing?.planId === plan.id && !standing.isAdmin} />
@@ -55,7 +59,7 @@ export function PlanOffers({ plans, standing, heading }: PlanOffersProps) {
       <div className={classes.top}>
         {heading}
         <div className={classes.switch}>
-          <Segmented label="Billing period" choices={intervalChoices} value={interval} onChange={setInterval} />
+          <Segmented label="Billing period" choices={intervalChoices} value={interval} onChange={choose} />
           <p>{savingSentence(plans)}</p>
         </div>
       </div>
@@ -73,6 +77,10 @@ export function PlanOffers({ plans, standing, heading }: PlanOffersProps) {
       </div>
     </>
   );
+}
+
+function intervalIn(search: URLSearchParams): Interval | undefined {
+  return intervalChoices.find(({ value }) => value === search.get('interval'))?.value;
 }
 
 /** One button stands out: the recommended plan, or the next one up from the user's own. */

@@ -22,7 +22,6 @@ export function PricingPage() {
         <PlansViewer>
           {(plans, standing) => (
             <PlanOffers
-              key={standing === undefined ? 'unknown' : (standing?.interval ?? 'none')}
               plans={plans}
               standing={standing}
               heading={
