@@ -15,6 +15,9 @@ export const thresholds = {
   /** Below this, a fact close behind is reason to ask which is meant. */
   quiteSure: 0.65,
   closeBehind: 0.5,
+  /** Less will do for what is not kept back if it stands alone: this much, and so many times the next best. */
+  alone: 0.26,
+  timesNext: 2.2,
 };
 
 /** Cues count once dropped, answers once asked; the rest always. */
@@ -50,7 +53,13 @@ export function choose(guessed: Guesses): Choice {
   const rivals = second !== undefined && isFact(target) && isFact(second.target);
   const close =
     rivals && probability < thresholds.quiteSure && second.probability >= thresholds.closeBehind * probability;
-  if (!close && probability >= sureOf(target) && probability > guessed.none) {
+  const next = Math.max(guessed.none, second?.probability ?? 0);
+  const alone =
+    probability >= thresholds.alone &&
+    probability >= thresholds.timesNext * next &&
+    isFact(target) &&
+    !isKeptBack(target);
+  if (alone || (!close && probability >= sureOf(target) && probability > guessed.none)) {
     return { match: { kind: target.kind, id: target.id, confidence: probability }, target, choices: [], probability };
   }
   const near =
@@ -64,5 +73,7 @@ function isFact(target: Target): boolean {
 
 function sureOf(target: Target): number {
   if (!isFact(target)) return thresholds.sureOfMore;
-  return target.gate === 'probed' || target.gate === 'trusted' ? thresholds.sureOfKeptBack : thresholds.sure;
+  return isKeptBack(target) ? thresholds.sureOfKeptBack : thresholds.sure;
 }
+
+const isKeptBack = ({ gate }: Target): boolean => gate === 'probed' || gate === 'trusted';

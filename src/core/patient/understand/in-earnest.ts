@@ -36,7 +36,21 @@ function groundOf(index: CaseIndex, target: Target): ReadonlySet<string> {
   const known = grounds.get(target);
   if (known) return known;
   const own = index.phrases.slice(target.from, target.to);
-  const ground = stemsOf([...own, target.topic?.replace(/[.-]/g, ' ') ?? ''].join(' '));
+  const ground = new Set([
+    ...stemsOf([...own, target.topic?.replace(/[.-]/g, ' ') ?? ''].join(' ')),
+    ...usualWords(index, target),
+  ]);
   grounds.set(target, ground);
   return ground;
+}
+
+/** Words that several voices of the library use for the target's topic. */
+function usualWords({ library }: CaseIndex, { topic, aspect }: Target): string[] {
+  const concept = aspect === null ? library.concepts[library.place.get(`topic:${topic}`) ?? -1] : undefined;
+  if (!concept) return [];
+  const counts = new Map<string, number>();
+  for (const phrase of library.phrases.slice(concept.from, concept.to)) {
+    for (const stem of stemsOf(contentWords(phrase).join(' '))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([stem, count]) => (count >= 2 ? [stem] : []));
 }

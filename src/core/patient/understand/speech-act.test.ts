@@ -41,6 +41,8 @@ describe('soundsBroad', () => {
   it('is not a question about one thing', () => {
     expect(soundsBroad('Tell me about your chest')).toBe(false);
     expect(soundsBroad('Have you tried weed, or anything else like that?')).toBe(false);
+    expect(soundsBroad('Were you put on anything else for the fits?')).toBe(false);
+    expect(soundsBroad('Is there anything you want to ask me?')).toBe(false);
     expect(soundsBroad('Or anything else?')).toBe(true);
   });
 });

@@ -36,7 +36,7 @@ export function speechOf(text: string, nothingShare: number): Speech {
 }
 
 const broad =
-  /\b(?:(?:tell|list|give|say|share) (?:me |us )?(?:everything|all|the lot|every)|anything else|something else(?! in mind)|what else|any other (?:symptoms?|problems?|issues?|concerns?|worries|questions?|things?)|all (?:of )?your (?:symptoms?|problems?|issues?|secrets?)|everything (?:that|you|about)|is there more|anything (?:more|further|you(?:'d| would)? (?:want|like|haven't))|go on|in your own words|from the (?:beginning|start)|what(?:'s| is| has) (?:been )?(?:going on|happening|wrong|up))\b/i;
+  /\b(?:(?:tell|list|give|say|share) (?:me |us )?(?:everything|all|the lot|every)|anything else(?! (?:for|in|with|about|of|on)\b)|something else(?! in mind)|what else|any other (?:symptoms?|problems?|issues?|concerns?|worries|questions?|things?)|all (?:of )?your (?:symptoms?|problems?|issues?|secrets?)|everything (?:that|you|about)|is there more|anything (?:more|further|you(?:'d| would)? (?:want(?! to ask)|like(?! to ask)|haven't))|go on|in your own words|from the (?:beginning|start)|what(?:'s| is| has) (?:been )?(?:going on|happening|wrong|up))\b/i;
 
 /** "Have you tried weed, or anything else like that?" asks for one thing all the same. */
 const trailing = /(?:,| or) (?:anything|something) else(?: like (?:that|this|it)| at all)?[?.]*$/i;

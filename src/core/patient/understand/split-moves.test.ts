@@ -23,6 +23,26 @@ describe('splitMoves', () => {
     ]);
   });
 
+  it('separates questions that "and" joins', () => {
+    const texts = (turn: string) => pieces(turn).map(([text]) => text);
+    expect(texts('are you eating properly, and do you get out much with her?')).toEqual([
+      'are you eating properly?',
+      'and do you get out much with her?',
+    ]);
+    expect(texts('Who do you live with and does he know?')).toHaveLength(2);
+    expect(splitMoves('Any fever? Who do you live with and does he know?').map(({ joined }) => joined)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('leaves a question with what leads up to it', () => {
+    expect(pieces("When you're having a wee can you actually feel it coming out?")).toHaveLength(1);
+    expect(pieces('What I think is happening is your throat closes when you sleep')).toHaveLength(1);
+    expect(pieces('Have you ever felt that you might actually do it?')).toHaveLength(1);
+  });
+
   it('leaves one question whole', () => {
     expect(pieces('How long have you been feeling like this?')).toEqual([
       ['How long have you been feeling like this?'],

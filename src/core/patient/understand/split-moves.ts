@@ -14,6 +14,8 @@ export interface Piece {
 export interface Sentence {
   text: string;
   pieces: Piece[];
+  /** Goes on where the one before it began: "... and do you sleep?" */
+  joined: boolean;
 }
 
 const mostSentences = 12;
@@ -22,7 +24,10 @@ const auxiliary = '(?:have|has|had|do|does|did|are|is|was|were|can|could|would|w
 const subject = '(?:you|he|she|it|they|there|your)';
 const asker = `(?:what(?:'s| is| are| about| do| did| does| sort| kind| was| were| have)|how(?:'s| is| are| about| long| much| many| often| do| did| does| old| bad| have| has| was)|when(?:'s| is| did| do| was)|where(?:'s| is| do| does)|who(?:'s| is| do| does)|which|why)`;
 // Spoken text without punctuation: a new question starts where a verb and its subject change places.
-const runOn = new RegExp(`\\s+(?:and |or |but |so |then )?(?=(?:${auxiliary} ${subject}|${asker})\\b)`, 'gi');
+const runOn = new RegExp(
+  `\\s+((?:and|or|but|so|then) )?(?=(?:(?!(?:do|have|had|can|could) it\\b)${auxiliary} ${subject}|${asker})\\b)`,
+  'gi',
+);
 const dependent =
   /\b(?:tell me|know|wonder(?:ing)?|whether|if|ask(?: you)?|check|see|say|explain|me|sure|remember|remind me|about|of|that|when|where|what|who|how|which|because|as|than|to|for|not|with|like|never|ever|in|at|on|from|since|said|think|or|mean|feel|and|(?:what|how|which|whose)(?: \w+){0,2})$/i;
 /** "How many doses of trimethoprim | has he had": a question whose verb is still to come. */
@@ -35,9 +40,15 @@ const joints = /\s*[,;:]\s*(?:and|or|but|then|plus|so)?\s+|\s+(?:and|or|plus|as 
 // "Have you brought up any | phlegm or blood": what the rest of the list leans on.
 const listHead =
   /^.*\b(?:any|your|with|have|had|about|of|for|get|getting|ever|in|on|a|the|some|been|feel|feeling|felt)\b(?=\s+\S)/i;
+const clauseStart =
+  "(?:when|while|before|after|until|since|because|once|if|as|where|that|which) (?:you|you're|you've|he|he's|she|she's|it|it's|they|they're|we|i|the|this|your|her|his|their)";
 /** "When you're lying there", "like an auntie", "this year" only say more about what is asked. */
-const subordinate =
-  /^(?:when|while|before|after|until|since|because|once|if|as|where|that|which) (?:you|you're|you've|he|he's|she|she's|it|it's|they|they're|we|i|the|this|your|her|his|their)\b/i;
+const subordinate = new RegExp(`^${clauseStart}\\b`, 'i');
+/** "When you pass water | can you feel it?", "What I think | is that...": one sentence all the same. */
+const leadsUp = new RegExp(
+  `^(?:(?:so|and|but|ok|okay|right|well),? )*(?:${clauseStart}|what (?:i|i'm|i'd|we))\\b`,
+  'i',
+);
 const addition =
   /^(?:(?:like|such as|on any|one of|at|round about|starting|even|especially|including|particularly|this|last|next|that|those|these|every|then|or so|too|as well|either) |(?:i|i'm|i've|you|you're|you've|we|we're|he|he's|she|she's|they|it|it's)\b)/i;
 const greetingLead =
@@ -49,9 +60,8 @@ export function splitMoves(turn: string): Sentence[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => words(sentence).length > 0)
     .flatMap(splitGreeting)
-    .flatMap(splitRunOn)
-    .slice(0, mostSentences);
-  return sentences.map((text) => ({ text, pieces: piecesOf(text) }));
+    .flatMap((sentence) => splitRunOn(sentence).map((text, at) => ({ text, pieces: piecesOf(text), joined: at > 0 })));
+  return sentences.slice(0, mostSentences);
 }
 
 function splitGreeting(sentence: string): string[] {
@@ -64,9 +74,12 @@ function splitRunOn(sentence: string): string[] {
   let start = 0;
   for (const match of sentence.matchAll(runOn)) {
     const before = sentence.slice(start, match.index).trim();
-    if (words(before).length < 3 || before.endsWith(',') || dependent.test(before) || verbless.test(before)) continue;
+    // "Are you eating, and do you sleep?" are two questions; "when you cough, does it hurt?" is one.
+    const isJoined = match[1] === 'and ' && looksLikeQuestion(before.replace(/,$/, ''));
+    if (words(before).length < 3 || verbless.test(before) || leadsUp.test(before)) continue;
+    if (!isJoined && (before.endsWith(',') || dependent.test(before))) continue;
     if (!looksLikeQuestion(before) && words(before).length < 5) continue;
-    parts.push(before);
+    parts.push(before.replace(/,$/, '?'));
     start = match.index + match[0].search(/\S|$/);
   }
   const rest = sentence.slice(start).trim();

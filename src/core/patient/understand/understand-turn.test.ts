@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Context } from '../understanding.ts';
+import type { Context, Encode } from '../understanding.ts';
 import { buildIndex, type TargetSource } from './case-index.ts';
 import { fakeEncode } from './fake-encoder.ts';
 import type { TopicLibrary } from './topic-library.ts';
@@ -107,6 +107,16 @@ describe('understandTurn', () => {
   it('hears a cue picked up only after it was dropped', async () => {
     expect(await ids('You mentioned your sister', { droppedCues: ['sister'] })).toEqual(['sister']);
     expect(await ids('You mentioned your sister')).not.toContain('sister');
+  });
+
+  it('understands a question by the sentence that leads up to it', async () => {
+    const lead = 'It is all here in your notes.';
+    const meaning = new Map([[`${lead} And lately?`, 'Do you have a cough?']]);
+    const encode: Encode = (texts) => fakeEncode(texts.map((text) => meaning.get(text) ?? text));
+    const index = await buildIndex(sources, library, fakeEncode);
+    const { moves } = await understandTurn(index, `${lead} And lately?`, nothingBefore, encode);
+    expect(moves).toMatchObject([{ matches: [] }, { text: 'And lately?', matches: [{ id: 'cough' }] }]);
+    expect(await ids('And lately?')).toEqual([]);
   });
 
   it('takes talk to the machine for what it is', async () => {

@@ -4,6 +4,7 @@ import { type CaseIndex, plain } from './case-index.ts';
 import { type Choice, canBeMeant, choose, nothingChosen, thresholds } from './choose.ts';
 import { type Guesses, guesses } from './combiner.ts';
 import { leansOnContext, onlyFollowsUp, withContext } from './context.ts';
+import { type Saying, withoutDoubtful } from './doubtful.ts';
 import { inEarnest } from './in-earnest.ts';
 import { normalise } from './normalise.ts';
 import { soundsOffRole } from './off-role.ts';
@@ -39,10 +40,11 @@ export async function understandTurn(
   const said = text.slice(0, longestTurn);
   if (soundsOffRole(said)) return { moves: [offRoleMove(said)] };
   const sentences = splitMoves(normalise(said, index.spelling));
-  const texts = sentences.flatMap(({ text: whole, pieces }) => [
+  const texts = sentences.flatMap(({ text: whole, pieces }, at) => [
     whole,
     ...pieces.map((piece) => piece.text),
     ...(withContext(whole, context) ?? []),
+    ...(withLead(sentences[at - 1], whole) ?? []),
   ]);
   const vectors = await vectorsOf(index, texts, encode);
   const heard = new Map<string, Heard>();
@@ -54,7 +56,32 @@ export async function understandTurn(
     // A long turn must not hold up everybody else: an empty request lets other work in.
     await encode([]);
   }
-  return { moves: sentences.flatMap((sentence) => movesOf(index, sentence, context, heard)) };
+  const sayings = sentences.map((sentence) => ({ sentence, moves: movesOf(index, sentence, context, heard) }));
+  sayings.forEach((saying, at) => {
+    const before = sayings[at - 1];
+    if (before) saying.moves = ledUpTo(index, before, saying, context, heard) ?? saying.moves;
+  });
+  return { moves: withoutDoubtful(sayings) };
+}
+
+/** "I see you broke your wrist. How was it?": neither sentence asks for anything alone, the two together do. */
+function ledUpTo(
+  index: CaseIndex,
+  before: Saying,
+  { sentence, moves: [own, ...more] }: Saying,
+  context: Context,
+  heard: ReadonlyMap<string, Heard>,
+): Move[] | null {
+  const [text] = withLead(before.sentence, sentence.text) ?? [];
+  const together = text === undefined ? undefined : heard.get(text);
+  if (!together || !own || more.length > 0 || heard.get(own.text)?.broad) return null;
+  if (![own, ...before.moves].every(({ matches, choices }) => matches.length === 0 && choices.length === 0))
+    return null;
+  return [{ ...moveOf(index, together, chosen(together), context), text: own.text }];
+}
+
+function withLead(before: Sentence | undefined, text: string): [string] | null {
+  return before && looksLikeQuestion(text) && !looksLikeQuestion(before.text) ? [`${before.text} ${text}`] : null;
 }
 
 function movesOf(index: CaseIndex, sentence: Sentence, context: Context, heard: ReadonlyMap<string, Heard>): Move[] {
@@ -103,9 +130,11 @@ function fits(piece: Piece, choice: Choice, whole: Heard, wholeChoice: Choice): 
   return chanceOfPiece(piece, { probability: choice.probability, place, sureOfWhole: sure }) >= surePieceOfMany;
 }
 
-/** A broad question earns only what is on offer, first of all the reason for coming. */
+/** A broad question picks up a cue or earns only what is on offer, first of all the reason for coming. */
 function chosen({ guessed, broad }: Heard): Choice {
   if (!broad) return choose(guessed);
+  const pointed = choose(guessed);
+  if (pointed.match?.kind === 'cue') return pointed;
   const offered = guessed.targets.filter(({ target }) => target.gate === 'offered' || target.kind === 'cue');
   const best = offered.find(({ target }) => target.open) ?? offered[0];
   if (!best || (!best.target.open && best.probability < thresholds.sure)) return nothingChosen;
