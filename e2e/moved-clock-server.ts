@@ -36,7 +36,7 @@ const marker: MarkerPort = {
 };
 
 /** The product with the pages as built and a clock that a journey moves, on a database of its own. */
-export async function startMovedClockServer(): Promise<MovedClockServer> {
+export async function startMovedClockServer(settings: Record<string, string> = {}): Promise<MovedClockServer> {
   const name = `moved_clock_${randomBytes(6).toString('hex')}`;
   const address = new URL(process.env.JOURNEY_DATABASE_URL ?? '');
   await onServer(`CREATE DATABASE ${name}`);
@@ -48,6 +48,7 @@ export async function startMovedClockServer(): Promise<MovedClockServer> {
     DATABASE_URL: address.href,
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'error',
+    ...settings,
   });
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset) };

@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { addMonths } from '#core/subscription/months.ts';
 import {
+  asksForUser,
+  declined,
   type FakeCard,
   type Form,
   type Invoice,
   invoiceView,
   type Json,
   type Price,
+  pendingView,
+  periodFrom,
   priceView,
   Refusal,
+  refuseUnlessPendingFields,
   type Subscription,
+  upgradeLines,
 } from './fake-stripe-shapes.ts';
 
 /** The books of the payment service: what it answers to each call, and what happens at its end. */
@@ -43,6 +48,7 @@ export function fakeStripeBooks(now: () => Date, notify: (type: string, object: 
       ended_at: subscription.ended_at,
       schedule: subscription.schedule,
       metadata: subscription.metadata,
+      pending_update: pendingView(subscription),
       default_payment_method:
         expand.includes('default_payment_method') && card
           ? { id: subscription.default_payment_method, card: { ...card, exp_month: 4, exp_year: 2031 } }
@@ -63,9 +69,6 @@ export function fakeStripeBooks(now: () => Date, notify: (type: string, object: 
     };
   };
 
-  const periodFrom = (start: number, price: Price) =>
-    seconds(addMonths(new Date(start * 1000), price.recurring.interval_count));
-
   const bill = (subscription: Subscription, reason: string, lines: Invoice['lines']): Invoice => {
     const invoice: Invoice = {
       id: id('in'),
@@ -84,32 +87,20 @@ export function fakeStripeBooks(now: () => Date, notify: (type: string, object: 
   };
 
   const collect = (invoice: Invoice): boolean => {
-    const paid = customers.get(invoice.customer)?.card?.pays ?? false;
+    const card = customers.get(invoice.customer)?.card;
+    const paid = card?.pays === true && !card.asks;
     if (paid) invoice.status = 'paid';
     notify(paid ? 'invoice.paid' : 'invoice.payment_failed', invoiceView(invoice));
     return paid;
   };
+  const requirePayingCard = (customer: string): void => {
+    const card = customers.get(customer)?.card;
+    if (!card?.pays) throw declined();
+    if (card.asks) throw asksForUser('subscription');
+  };
 
   const tellOf = (subscription: Subscription, what: 'created' | 'updated' | 'deleted') =>
     notify(`customer.subscription.${what}`, subscriptionView(subscription));
-
-  const upgradeLines = (subscription: Subscription, price: Price, at: number): Invoice['lines'] => {
-    const restarts = price.recurring.interval_count !== subscription.price.recurring.interval_count;
-    const left = (subscription.end - at) / (subscription.end - subscription.start);
-    const end = restarts ? periodFrom(at, price) : subscription.end;
-    return [
-      {
-        description: 'Unused time on the earlier plan',
-        amount: -Math.round(subscription.price.unit_amount * left),
-        period: { start: at, end: subscription.end },
-      },
-      {
-        description: 'Remaining time on the new plan',
-        amount: restarts ? price.unit_amount : Math.round(price.unit_amount * left),
-        period: { start: at, end },
-      },
-    ];
-  };
 
   const text = (form: Form | string | undefined): string => (typeof form === 'string' ? form : '');
   const part = (form: Form | string | undefined): Form => (typeof form === 'object' ? form : {});
@@ -135,10 +126,10 @@ export function fakeStripeBooks(now: () => Date, notify: (type: string, object: 
       end: periodFrom(start, price),
       latest_invoice: null,
       itemId: id('si'),
+      pending: null,
     };
     const atOnce = form.payment_behavior === 'error_if_incomplete';
-    if (atOnce && !customer.card?.pays)
-      throw new Refusal(402, 'card_error', 'Your card was declined.', 'card_declined');
+    if (atOnce) requirePayingCard(customer.id);
     subscriptions.set(subscription.id, subscription);
     const period = { start, end: subscription.end };
     const invoice = bill(subscription, 'subscription_create', [
@@ -158,17 +149,26 @@ export function fakeStripeBooks(now: () => Date, notify: (type: string, object: 
     if (subscription.schedule && (priceId || form.cancel_at_period_end)) {
       throw new Refusal(400, 'invalid_request_error', 'The subscription is managed by a schedule.');
     }
-    if (priceId) {
+    if (priceId && priceId !== subscription.price.id) {
       const price = find(prices, priceId);
       const at = Number(form.proration_date ?? seconds());
-      if (!customers.get(subscription.customer)?.card?.pays) {
-        throw new Refusal(402, 'card_error', 'Your card was declined.', 'card_declined');
-      }
+      const waits = form.payment_behavior === 'pending_if_incomplete';
+      if (waits) refuseUnlessPendingFields(form);
+      else requirePayingCard(subscription.customer);
       const lines = upgradeLines(subscription, price, at);
       const end = Math.max(...lines.map((line) => line.period.end));
-      Object.assign(subscription, { price, start: end === subscription.end ? subscription.start : at, end });
-      Object.assign(subscription.metadata, record(form.metadata));
-      collect(bill(subscription, 'subscription_update', lines));
+      const start = end === subscription.end ? subscription.start : at;
+      const metadata = { ...subscription.metadata, ...record(form.metadata) };
+      const update = { price, start, end, metadata, cancel_at_period_end: false };
+      // The invoice tells what the subscription was when it was made.
+      const billed = waits ? bill(subscription, 'subscription_update', lines) : null;
+      if (billed && !collect(billed)) {
+        subscription.pending = update;
+        tellOf(subscription, 'updated');
+        return subscriptionView(subscription, ['latest_invoice']);
+      }
+      Object.assign(subscription, update);
+      if (!billed) collect(bill(subscription, 'subscription_update', lines));
     }
     if (form.cancel_at_period_end) subscription.cancel_at_period_end = form.cancel_at_period_end === 'true';
     if (form.default_payment_method) subscription.default_payment_method = text(form.default_payment_method);
@@ -199,7 +199,9 @@ export function fakeStripeBooks(now: () => Date, notify: (type: string, object: 
 
   function payInvoice(invoice: Invoice): Json {
     const subscription = find(subscriptions, invoice.subscription);
-    if (!collect(invoice)) throw new Refusal(402, 'card_error', 'Your card was declined.', 'card_declined');
+    if (!collect(invoice)) {
+      throw customers.get(invoice.customer)?.card?.asks ? asksForUser('invoice') : declined();
+    }
     subscription.status = 'active';
     tellOf(subscription, 'updated');
     return invoiceView(invoice);
@@ -267,7 +269,9 @@ export function fakeStripeBooks(now: () => Date, notify: (type: string, object: 
         return payInvoice(find(invoices, key));
       case 'POST invoices/:id/void': {
         const invoice = find(invoices, key);
+        if (invoice.status === 'paid') throw new Refusal(400, 'invalid_request_error', 'This invoice is paid.');
         invoice.status = 'void';
+        find(subscriptions, invoice.subscription).pending = null;
         notify('invoice.voided', invoiceView(invoice));
         return invoiceView(invoice);
       }
@@ -295,6 +299,22 @@ export function fakeStripeBooks(now: () => Date, notify: (type: string, object: 
     throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${route})`);
   }
 
+  const invoiceOf = (clientSecret: string): Invoice => {
+    const invoice = [...invoices.values()].find(({ secret }) => secret === clientSecret);
+    if (!invoice) throw new Error('no such secret');
+    return invoice;
+  };
+
+  /** Paid by the user's own hand: no bank asks any more. */
+  const letThrough = (invoice: Invoice): true => {
+    const subscription = find(subscriptions, invoice.subscription);
+    invoice.status = 'paid';
+    notify('invoice.paid', invoiceView(invoice));
+    Object.assign(subscription, subscription.pending, { pending: null, status: 'active' });
+    tellOf(subscription, 'updated');
+    return true;
+  };
+
   const keepCard = (customerId: string, card: FakeCard): string => {
     const customer = find(customers, customerId);
     Object.assign(customer, { card, method: id('pm') });
@@ -305,18 +325,19 @@ export function fakeStripeBooks(now: () => Date, notify: (type: string, object: 
     answerTo,
     /** As the payment element does with the secret of a checkout. */
     pay(clientSecret: string, card: FakeCard): boolean {
-      const invoice = [...invoices.values()].find(({ secret }) => secret === clientSecret);
-      if (!invoice) throw new Error('no such secret');
+      const invoice = invoiceOf(clientSecret);
       if (!card.pays) {
         notify('invoice.payment_failed', invoiceView(invoice));
         return false;
       }
       const subscription = find(subscriptions, invoice.subscription);
       subscription.default_payment_method = keepCard(invoice.customer, card);
-      collect(invoice);
-      subscription.status = 'active';
-      tellOf(subscription, 'updated');
-      return true;
+      return letThrough(invoice);
+    },
+    /** As the page does when the bank asks: the user confirms what the known card pays, or lets it be. */
+    confirmWithBank(clientSecret: string): boolean {
+      const invoice = invoiceOf(clientSecret);
+      return invoice.status === 'open' && letThrough(invoice);
     },
     /** As the payment element does with the secret of a set-up. */
     setUp(clientSecret: string, card: FakeCard): void {
@@ -352,9 +373,8 @@ export function fakeStripeBooks(now: () => Date, notify: (type: string, object: 
     /** Somebody changes it in the service's own pages, and no notice comes. */
     changeSilently: (subscriptionId: string, changes: Partial<Subscription>) =>
       Object.assign(find(subscriptions, subscriptionId), changes),
-    setCardPays(customerId: string, pays: boolean): void {
-      const { card } = find(customers, customerId);
-      if (card) card.pays = pays;
+    setCard(customerId: string, changes: Partial<FakeCard>): void {
+      Object.assign(find(customers, customerId).card ?? {}, changes);
     },
   };
 }

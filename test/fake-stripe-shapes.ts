@@ -1,3 +1,5 @@
+import { addMonths } from '#core/subscription/months.ts';
+
 export type Json = Record<string, unknown>;
 export type Form = { [name: string]: Form | string };
 
@@ -6,6 +8,8 @@ export interface FakeCard {
   last4: string;
   /** What the bank says to each attempt. */
   pays: boolean;
+  /** The bank lets nothing through before the user has confirmed it. */
+  asks?: boolean;
 }
 
 export interface Price extends Json {
@@ -30,7 +34,27 @@ export interface Subscription {
   end: number;
   latest_invoice: string | null;
   itemId: string;
+  /** An update that comes with the payment of the latest invoice. */
+  pending: Pick<Subscription, 'price' | 'start' | 'end' | 'metadata' | 'cancel_at_period_end'> | null;
 }
+
+/** What may be said beside a price while its payment waits for the user. */
+const pendingFields = new Set(
+  'items proration_behavior proration_date payment_behavior cancel_at_period_end metadata expand'.split(' '),
+);
+
+export function refuseUnlessPendingFields(form: Form): void {
+  const other = Object.keys(form).find((name) => !pendingFields.has(name));
+  if (other) throw new Refusal(400, 'invalid_request_error', `${other} is not supported with pending_if_incomplete.`);
+}
+
+export const pendingView = ({ pending }: Subscription): Json | null =>
+  pending && {
+    expires_at: pending.end,
+    cancel_at_period_end: pending.cancel_at_period_end,
+    metadata: pending.metadata,
+    subscription_items: [{ price: priceView(pending.price) }],
+  };
 
 export interface Invoice {
   id: string;
@@ -56,6 +80,15 @@ export class Refusal extends Error {
   }
 }
 
+export const declined = () => new Refusal(402, 'card_error', 'Your card was declined.', 'card_declined');
+export const asksForUser = (of: 'subscription' | 'invoice') =>
+  new Refusal(
+    402,
+    'card_error',
+    'This payment requires additional user action.',
+    `${of}_payment_intent_requires_action`,
+  );
+
 const totalOf = (invoice: Invoice): number => invoice.lines.reduce((sum, line) => sum + line.amount, 0);
 
 export const priceView = (price: Price): Json => ({ ...price, object: 'price', currency: 'gbp' });
@@ -75,3 +108,24 @@ export const invoiceView = (invoice: Invoice): Json => ({
   },
   confirmation_secret: { client_secret: invoice.secret, type: 'payment_intent' },
 });
+
+export const periodFrom = (start: number, price: Price): number =>
+  Math.floor(addMonths(new Date(start * 1000), price.recurring.interval_count).getTime() / 1000);
+
+export function upgradeLines(subscription: Subscription, price: Price, at: number): Invoice['lines'] {
+  const restarts = price.recurring.interval_count !== subscription.price.recurring.interval_count;
+  const left = (subscription.end - at) / (subscription.end - subscription.start);
+  const end = restarts ? periodFrom(at, price) : subscription.end;
+  return [
+    {
+      description: 'Unused time on the earlier plan',
+      amount: -Math.round(subscription.price.unit_amount * left),
+      period: { start: at, end: subscription.end },
+    },
+    {
+      description: 'Remaining time on the new plan',
+      amount: restarts ? price.unit_amount : Math.round(price.unit_amount * left),
+      period: { start: at, end },
+    },
+  ];
+}

@@ -47,7 +47,7 @@ const chatbotWithoutModel = (answers: SiteAnswer[]): Chatbot =>
   chatbotOver({
     encoder: { encode: fakeEncode, encodeForGood: fakeEncode },
     ai: null,
-    answers: knownAnswers({ answers, pages: [], words: { asks: {}, own: [] } }),
+    answers: knownAnswers({ answers, pages: [], guides: [], words: [] }),
     english: new Set(),
     log: { warn: () => undefined },
   });

@@ -52,6 +52,15 @@ export const errorCatalogue = {
     message:
       'The card was declined. Nothing was charged and your plan is as it was. Try another card or ask your bank.',
   },
+  PAYMENT_UNCONFIRMED: {
+    status: 402,
+    message:
+      'Your bank wants you to confirm this payment, so nothing was charged. Give your card once more; your bank will ask you there.',
+  },
+  CHANGE_PLANNED: {
+    status: 409,
+    message: 'Another change of your plan is planned already. Take that back first; then you can change the plan now.',
+  },
   PAYMENTS_UNREACHABLE: {
     status: 503,
     message: 'The payment service does not answer. Please try again in a moment; nothing is ever charged twice.',

@@ -123,8 +123,12 @@ export const Receipt = Invoice.extend({
 export type Receipt = z.infer<typeof Receipt>;
 
 const SubscriptionAnswer = z.object({ success: z.literal(true), subscription: ActiveSubscription.nullable() });
-/** `checkout` is set when the payment still has to be confirmed by the user. */
-const ManageAnswer = SubscriptionAnswer.extend({ checkout: Checkout.nullable() });
+const ManageAnswer = SubscriptionAnswer.extend({
+  /** Set when the user still has to pay by hand. */
+  checkout: Checkout.nullable(),
+  /** Set when the bank wants the user to confirm what the known card pays; the change waits for that. */
+  confirmation_secret: z.string().nullable(),
+});
 const TestCard = z.strictObject({ card: z.enum(testCards) });
 
 const minute = 60;
@@ -173,7 +177,7 @@ export const subscriptionEndpoints = endpoints({
   'POST /subscription/manage': {
     access: 'user',
     summary:
-      'Change the plan, take a cancellation or a planned change back, or renew. What is so already stays so, uncharged.',
+      'Change the plan, take a cancellation or a change that is planned or unconfirmed back, or renew. What is so already stays so, uncharged.',
     body: z.strictObject({
       action: z.enum(['change', 'reactivate', 'renew', 'undo-change']),
       plan_id: PlanId.optional(),

@@ -38,6 +38,28 @@ describe('demo accounts', () => {
     }
   });
 
+  it('[SUB-02] have paid for their plans: each payment has its invoice, and no receipt is mailed', async () => {
+    const now = new Date('2026-11-18T10:30:00Z');
+    await seedDemoAccounts(database.db, { now: () => now });
+    const invoices = await database.db.rows(sql`
+      SELECT email, number, issued_at, total_pence, invoices.status, payment_method->>'last4' AS last4
+      FROM invoices JOIN users ON users.id = user_id ORDER BY number`);
+    const paid = { status: 'paid', last4: '0001' };
+    const first = { email: 'hannah.okafor@example.org', total_pence: 1999, ...paid };
+    expect(invoices).toEqual([
+      { ...first, number: 'CLV-2026-000001', issued_at: new Date('2026-10-06T10:30:00Z') },
+      { ...first, number: 'CLV-2026-000002', issued_at: new Date('2026-11-06T10:30:00Z') },
+      { ...paid, email: 'basic@example.org', number: 'CLV-2026-000003', issued_at: now, total_pence: 999 },
+      { ...paid, email: 'premium@example.org', number: 'CLV-2026-000004', issued_at: now, total_pence: 3499 },
+    ]);
+    expect(
+      await database.db.one(sql`
+        SELECT current_period_end AS "until" FROM subscriptions JOIN users ON id = user_id WHERE email = ${first.email}`),
+    ).toEqual({ until: new Date('2026-12-06T10:30:00Z') });
+    expect(await database.db.rows(sql`SELECT FROM mails`)).toEqual([]);
+    expect(await database.db.rows(sql`SELECT FROM checkouts WHERE state <> 'paid'`)).toEqual([]);
+  });
+
   it('are made once', async () => {
     await seedDemoAccounts(database.db, systemClock);
     await database.db.run(sql`UPDATE users SET first_name = 'Changed' WHERE email = 'free@example.org'`);

@@ -1,9 +1,11 @@
-import { addMonths } from '#core/subscription/months.ts';
 import { termsVersion } from '#core/terms.ts';
 import { type Database, type Queryable, sql } from './db/sql.ts';
 import { hashPassword } from './features/auth/passwords.ts';
-import { record } from './features/subscription/ledger.ts';
-import type { Clock } from './ports/clock.ts';
+import { insertCheckout } from './features/subscription/billing-store.ts';
+import { invoicesOver } from './features/subscription/invoices.ts';
+import { listPlans, priceOf } from './features/subscription/plan-store.ts';
+import { testBilling } from './features/subscription/test-billing.ts';
+import { type Clock, later } from './ports/clock.ts';
 
 export interface DemoAccount {
   email: string;
@@ -12,7 +14,8 @@ export interface DemoAccount {
   lastName: string;
   what: string;
   role: 'user' | 'admin';
-  plan?: { id: string; name: string };
+  /** Bought so many days ago with the test card that always pays. */
+  plan?: { id: string; name: string; daysAgo: number };
 }
 
 const password = 'steady-lantern-42';
@@ -25,7 +28,7 @@ export const demoAccounts: DemoAccount[] = [
     lastName: 'Okafor',
     what: 'GP trainee on Standard, with six weeks of consultations',
     role: 'user',
-    plan: { id: 'standard', name: 'Standard' },
+    plan: { id: 'standard', name: 'Standard', daysAgo: 43 },
   },
   { email: 'free@example.org', firstName: 'Frances', lastName: 'Reid', what: 'Free', role: 'user' },
   {
@@ -34,7 +37,7 @@ export const demoAccounts: DemoAccount[] = [
     lastName: 'Sidki',
     what: 'Basic (Taster)',
     role: 'user',
-    plan: { id: 'basic', name: 'Basic' },
+    plan: { id: 'basic', name: 'Basic', daysAgo: 0 },
   },
   {
     email: 'premium@example.org',
@@ -42,12 +45,13 @@ export const demoAccounts: DemoAccount[] = [
     lastName: 'Menon',
     what: 'Premium',
     role: 'user',
-    plan: { id: 'premium', name: 'Premium' },
+    plan: { id: 'premium', name: 'Premium', daysAgo: 0 },
   },
   { email: 'admin@example.org', firstName: 'Alex', lastName: 'Morgan', what: 'administrator', role: 'admin' },
 ].map((account) => ({ password, ...account }) as DemoAccount);
 
 const lockKey = 8_213_772;
+const day = 24 * 60 * 60;
 
 /** Fills an empty database; answers whether the demo accounts are there. */
 export async function seedDemoAccounts(db: Database, clock: Clock): Promise<boolean> {
@@ -66,20 +70,26 @@ export async function seedDemoAccounts(db: Database, clock: Clock): Promise<bool
           terms_accepted_at, email_verified_at, created_at)
         VALUES (${account.email}, ${passwordHash}, ${account.firstName}, ${account.lastName}, ${account.role}, 'st3', 3,
           ${termsVersion}, ${now}, ${now}, ${now})`);
-      if (account.plan) await subscribe(tx, account.email, account.plan.id, now);
+      if (account.plan)
+        await subscribe(tx, account.email, account.plan.id, later(now, -account.plan.daysAgo * day), now);
     }
     return true;
   });
 }
 
-/** As if they had bought it a moment ago with the test card that always pays. */
-async function subscribe(tx: Queryable, email: string, planId: string, now: Date): Promise<void> {
+/** Through the test checkout, with the renewals since: only the receipts are not mailed. */
+async function subscribe(tx: Queryable, email: string, planId: string, boughtAt: Date, now: Date): Promise<void> {
   const user = await tx.one<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`);
-  if (!user) return;
-  const ref = `demo-${user.id}`;
-  const period = { periodStart: now, periodEnd: addMonths(now, 1) };
-  await record(tx, user.id, [{ kind: 'started', id: ref, at: now, ref, planId, interval: 'month', ...period }], now);
-  await tx.run(sql`
-    INSERT INTO billing_accounts (user_id, test_card, brand, last4, exp_month, exp_year)
-    VALUES (${user.id}, 'accepted', 'Test card, accepted', '0001', 12, ${now.getUTCFullYear() + 3})`);
+  const plan = (await listPlans(tx, { onOffer: true })).find(({ id }) => id === planId);
+  const pence = plan && priceOf(plan, 'month');
+  if (!user || pence === undefined) return;
+  let moment = boughtAt;
+  const clock: Clock = { now: () => moment };
+  const within: Database = { ...tx, transaction: (work) => work(tx) };
+  const writeInvoice = invoicesOver({ clock, postReceipt: async () => undefined });
+  const billing = testBilling({ db: within, clock, writeInvoice });
+  const checkout = await insertCheckout(tx, { userId: user.id, planId, interval: 'month', pence, now: boughtAt });
+  if (checkout) await billing.confirm(user.id, checkout.id, 'accepted');
+  moment = now;
+  await billing.settle(user.id);
 }

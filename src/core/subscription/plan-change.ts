@@ -13,6 +13,9 @@ export interface PlanChange {
   restarts: boolean;
 }
 
+export const sameTerms = (a: PlanTerms | null, b: PlanTerms): boolean =>
+  a?.planId === b.planId && a.interval === b.interval;
+
 /** What going from one plan to another means; `order` has the ids of the plans, lowest first. */
 export function planChange(current: PlanTerms | null, next: PlanTerms, order: readonly string[]): PlanChange {
   if (!current) return { kind: 'new', when: 'now', restarts: true };

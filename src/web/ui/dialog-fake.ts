@@ -4,6 +4,7 @@ export function installDialogFake(): void {
     this.setAttribute('open', '');
     this.querySelector<HTMLElement>('button, [href], input, select, textarea')?.focus();
   };
+  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal;
   HTMLDialogElement.prototype.close = function close() {
     if (!this.hasAttribute('open')) return;
     this.removeAttribute('open');

@@ -4,7 +4,7 @@ import type { JobHandlers, JobQueue } from '../../jobs/queue.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import type { CardPayments } from '../../ports/payments/card-payments.ts';
 import { sweepBilling } from './billing-store.ts';
-import { invoicesOver } from './invoices.ts';
+import { invoicesOver, receiptsByMail } from './invoices.ts';
 import { newMethodJob, noticesOver, reconcileJob } from './notices.ts';
 import { stripeBilling } from './stripe-billing.ts';
 import { claimForCheck, dueForRenewal } from './subscription-store.ts';
@@ -26,7 +26,7 @@ interface BillingDependencies {
 /** Everything about money, with the card payment service or without it. */
 export function billingOver(deps: BillingDependencies) {
   const { db, clock, jobs, cards } = deps;
-  const writeInvoice = invoicesOver(deps);
+  const writeInvoice = invoicesOver({ clock, postReceipt: receiptsByMail(deps) });
   const clean = (now: Date) => sweepBilling(db, later(now, -90 * day), later(now, -90 * day));
 
   if (!cards) {

@@ -28,17 +28,18 @@ export interface Billing {
   /** Gets an open checkout ready to be paid. */
   prepare(checkout: CheckoutRow, earlier: SubscriptionRow | undefined): Promise<CheckoutRow>;
   preview(current: Current, wish: Wish, change: PlanChange): Promise<{ duePence: number; lines: InvoiceLine[] }>;
-  /** At once, paid with the known payment method. */
-  upgrade(current: Current, wish: Wish): Promise<void>;
+  /** At once, paid with the known payment method. Answers a secret where the bank wants the user to confirm it first. */
+  upgrade(current: Current, wish: Wish): Promise<string | null>;
   schedule(current: Current, wish: Wish): Promise<void>;
-  undoSchedule(current: Current): Promise<void>;
+  /** Takes back what is planned, and what still waits for the bank. */
+  undoChange(current: Current): Promise<void>;
   setCancel(current: Current, cancel: boolean): Promise<void>;
   /** Ends at once what is not paid for; nothing more is collected. */
   giveUp(current: Current): Promise<void>;
   /** Pays what failed, with the known payment method. */
   payOutstanding(current: Current): Promise<void>;
-  /** Begins again with the known payment method. */
-  beginAgain(userId: string, earlier: SubscriptionRow, wish: Wish): Promise<void>;
+  /** Pays an open checkout with the known payment method. */
+  beginAgain(checkout: CheckoutRow, earlier: SubscriptionRow, wish: Wish): Promise<void>;
   /** The secret with which the page takes a new payment method; null where the test checkout does. */
   newMethod(userId: string): Promise<string | null>;
 }

@@ -41,10 +41,10 @@ export interface InvoiceRow {
 const columns = sql`id, number, issued_at, plan_name, interval, period_start, period_end, total_pence, vat_pence, lines,
   status, payment_method`;
 
-/** Writes an invoice that is new, or what has become of a known one: what is paid stays paid. */
+/** Writes an invoice that is new, or what has become of a known one: what is paid stays paid, what is void is not open again. */
 export async function saveInvoice(tx: Queryable, invoice: NewInvoice): Promise<InvoiceRow | undefined> {
   const known = await tx.one<InvoiceRow>(sql`
-    UPDATE invoices SET status = CASE WHEN status = 'paid' THEN status ELSE ${invoice.status} END,
+    UPDATE invoices SET status = CASE WHEN status = 'open' OR ${invoice.status} = 'paid' THEN ${invoice.status} ELSE status END,
       payment_method = coalesce(payment_method, ${invoice.paymentMethod && JSON.stringify(invoice.paymentMethod)})
     WHERE ref = ${invoice.ref} RETURNING ${columns}`);
   if (known) return known;

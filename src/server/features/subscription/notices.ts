@@ -31,7 +31,10 @@ export function noticesOver(deps: {
       const userId = account.user_id;
       await record(tx, userId, notice.events, now);
       if (notice.invoice) {
-        await billing.writeRemoteInvoice(tx, userId, notice.invoice);
+        // An upgrade's invoice may be older than the upgrade: what it is for, the subscription tells, which is asked for below.
+        if (notice.invoice.reason !== 'subscription_update') {
+          await billing.writeRemoteInvoice(tx, userId, notice.invoice);
+        }
         if (notice.invoice.status === 'paid' && notice.invoice.subscriptionId) {
           await store.payCheckoutOf(tx, notice.invoice.subscriptionId);
         }

@@ -80,9 +80,13 @@ export function subscriptionRoutes(app: FastifyInstance, deps: SubscriptionRoute
     },
 
     'POST /subscription/manage': async ({ caller, body }) => {
-      const checkout = await subscriptions.manage(caller.userId, body);
+      const { checkout, confirmation } = await subscriptions.manage(caller.userId, body);
       const plans = await listPlans(db, { onOffer: false });
-      return { ...(await show(caller)), checkout: checkout && checkoutView(checkout, billing.provider, plans) };
+      return {
+        ...(await show(caller)),
+        checkout: checkout && checkoutView(checkout, billing.provider, plans),
+        confirmation_secret: confirmation,
+      };
     },
 
     'POST /subscription/cancel': async ({ caller }) => {

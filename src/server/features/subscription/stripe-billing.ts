@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { fold } from '#core/subscription/machine.ts';
+import { type PlanTerms, sameTerms } from '#core/subscription/plan-change.ts';
 import { standingAt } from '#core/subscription/standing.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import { type Clock, later } from '../../ports/clock.ts';
@@ -13,6 +14,7 @@ import { record } from './ledger.ts';
 import * as subscriptions from './subscription-store.ts';
 
 const paidFor = new Set(['active', 'trialing']);
+const over = new Set(['canceled', 'incomplete_expired']);
 
 interface StripeBillingDependencies {
   db: Database;
@@ -42,12 +44,17 @@ export function stripeBilling({ db, clock, cards, writeInvoice, log }: StripeBil
     return remote;
   };
 
+  /** An upgrade that waits for the user's bank gives way to whatever the user wants next. */
+  const dropWaiting = async (remote: RemoteSubscription): Promise<void> => {
+    if (remote.waiting && remote.latestInvoice?.status === 'open') await cards.voidInvoice(remote.latestInvoice.id);
+  };
+
   const writeRemoteInvoice = async (tx: Queryable, userId: string, invoice: RemoteInvoice): Promise<void> => {
     const status = ({ paid: 'paid', open: 'open', void: 'void', uncollectible: 'void' } as const)[
       invoice.status as 'paid'
     ];
-    // A first payment that failed is not history yet, and nothing was owed for it.
-    if (!status || (status !== 'paid' && invoice.reason === 'subscription_create')) return;
+    // A first payment or an upgrade that is not paid is not history yet, and nothing is owed for it.
+    if (!status || (status !== 'paid' && invoice.reason !== 'subscription_cycle')) return;
     if (invoice.totalPence === 0) return;
     const row = await subscriptions.findSubscription(tx, userId);
     const planId = invoice.terms?.planId ?? row?.plan_id;
@@ -80,7 +87,9 @@ export function stripeBilling({ db, clock, cards, writeInvoice, log }: StripeBil
         const differs = JSON.stringify(fold(known)) !== JSON.stringify(fold([...known, event]));
         if (differs) await record(tx, userId, [event], clock.now());
       }
-      if (remote.latestInvoice) await writeRemoteInvoice(tx, userId, remote.latestInvoice);
+      const { latestInvoice: invoice, terms } = remote;
+      const isUpgrade = invoice?.reason === 'subscription_update';
+      if (invoice) await writeRemoteInvoice(tx, userId, isUpgrade ? { ...invoice, terms } : invoice);
       if (paidFor.has(remote.status)) await store.payCheckoutOf(tx, remote.id);
     });
   };
@@ -111,8 +120,8 @@ export function stripeBilling({ db, clock, cards, writeInvoice, log }: StripeBil
     if (!holds || state === 'grace') await cards.cancelNow(earlier.ref);
   };
 
-  const keyFor = async (what: string, userId: string) =>
-    `${what}-${userId}-${await subscriptions.versionOf(db, userId)}`;
+  const scheduleKey = async (userId: string, { planId, interval }: PlanTerms) =>
+    `schedule-${planId}-${interval}-${userId}-${await subscriptions.versionOf(db, userId)}`;
 
   const billing: Billing = {
     provider: 'stripe',
@@ -124,6 +133,7 @@ export function stripeBilling({ db, clock, cards, writeInvoice, log }: StripeBil
         const open = await store.findOpenCheckout(db, userId);
         if (open?.ref) {
           const remote = await cards.fetchSubscription(open.ref);
+          if (remote && over.has(remote.status)) await store.closeCheckout(db, open.id, 'closed');
           if (!remote || !paidFor.has(remote.status)) return;
           await take(userId, remote, now);
           return await takeCard(userId, remote.id);
@@ -153,17 +163,24 @@ export function stripeBilling({ db, clock, cards, writeInvoice, log }: StripeBil
 
     async upgrade(current, wish) {
       const now = clock.now();
-      const remote = await remoteOf(current);
-      if (remote.scheduleId) await cards.releaseSchedule(remote.scheduleId);
-      const key = await keyFor(`upgrade-${wish.planId}-${wish.interval}`, current.user_id);
-      await take(current.user_id, await cards.upgrade(remote, { ...wish, at: now }, key), now);
+      let remote = await remoteOf(current);
+      const isWanted = sameTerms(remote.waiting ? remote.waiting.terms : remote.terms, wish);
+      if (!isWanted) {
+        await dropWaiting(remote);
+        // Planned in the service's own pages, so nobody here was told of it.
+        if (remote.scheduleId) await cards.releaseSchedule(remote.scheduleId);
+        remote = await cards.upgrade(remote, { ...wish, at: now });
+      }
+      await take(current.user_id, remote, now);
+      return remote.waiting && remote.clientSecret;
     },
 
     async schedule(current, wish) {
       const now = clock.now();
       let remote = await remoteOf(current);
+      await dropWaiting(remote);
       if (remote.cancelAtPeriodEnd) remote = await cards.setCancelAtPeriodEnd(remote.id, false);
-      await cards.scheduleChange(remote, wish, await keyFor('schedule', current.user_id));
+      await cards.scheduleChange(remote, wish, await scheduleKey(current.user_id, wish));
       await take(current.user_id, remote, now);
       await tell(current, (about) => ({
         kind: 'change_scheduled',
@@ -173,16 +190,18 @@ export function stripeBilling({ db, clock, cards, writeInvoice, log }: StripeBil
       }));
     },
 
-    async undoSchedule(current) {
-      const { scheduleId } = await remoteOf(current);
-      if (scheduleId) await cards.releaseSchedule(scheduleId);
-      await tell(current, (about) => ({ kind: 'change_undone', ...about }));
+    async undoChange(current) {
+      const remote = await remoteOf(current);
+      await dropWaiting(remote);
+      if (remote.scheduleId) await cards.releaseSchedule(remote.scheduleId);
+      if (current.pending_plan_id) await tell(current, (about) => ({ kind: 'change_undone', ...about }));
     },
 
     async setCancel(current, cancel) {
       const now = clock.now();
-      const { scheduleId } = await remoteOf(current);
-      if (scheduleId) await cards.releaseSchedule(scheduleId);
+      const remote = await remoteOf(current);
+      await dropWaiting(remote);
+      if (remote.scheduleId) await cards.releaseSchedule(remote.scheduleId);
       await take(current.user_id, await cards.setCancelAtPeriodEnd(current.ref, cancel), now);
     },
 
@@ -193,20 +212,19 @@ export function stripeBilling({ db, clock, cards, writeInvoice, log }: StripeBil
 
     async payOutstanding(current) {
       const { latestInvoice } = await remoteOf(current);
-      if (latestInvoice?.status === 'open') {
-        await cards.payInvoice(latestInvoice.id, await keyFor(`pay-${latestInvoice.id}`, current.user_id));
-      }
+      if (latestInvoice?.status === 'open') await cards.payInvoice(latestInvoice.id);
       const now = clock.now();
       await take(current.user_id, await remoteOf(current), now);
     },
 
-    async beginAgain(userId, earlier, { planId, interval, pence }) {
+    async beginAgain({ id, user_id: userId }, earlier, { planId, interval, pence }) {
       const customerId = await customerOf(userId);
-      const key = await keyFor(`again-${planId}-${interval}`, userId);
       await clearTheWay(userId, earlier);
       const now = clock.now();
       const wish = { planId, interval, pence, customerId, userId, chargeSavedCard: true };
-      await take(userId, await cards.createSubscription(wish, key), now);
+      const remote = await cards.createSubscription(wish, `again-${id}`);
+      await store.setCheckoutPayment(db, id, remote.id, null);
+      await take(userId, remote, now);
     },
 
     newMethod: async (userId) => cards.beginNewMethod(await customerOf(userId)),
@@ -231,9 +249,8 @@ export function stripeBilling({ db, clock, cards, writeInvoice, log }: StripeBil
     await cards.chargeMethod(account.stripe_customer_id, ref, methodId);
     if (!ref) return;
     const remote = await cards.fetchSubscription(ref);
-    if (remote?.latestInvoice?.status === 'open') {
-      await cards.payInvoice(remote.latestInvoice.id, `pay-${remote.latestInvoice.id}-${methodId}`);
-    }
+    if (remote?.waiting) await dropWaiting(remote);
+    else if (remote?.latestInvoice?.status === 'open') await cards.payInvoice(remote.latestInvoice.id);
     await reconcile(userId);
   };
 

@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { jobQueue } from '#server/jobs/queue.ts';
 import { stripePayments } from '#server/ports/payments/stripe-payments.ts';
 import { fakeStripe, fakeStripeSettings } from '#test/fake-stripe.ts';
+import { goodCard, stripeSteps } from '#test/stripe-steps.ts';
 import { subscriber } from '#test/subscription-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { billingOver } from './billing-setup.ts';
@@ -12,23 +13,9 @@ const server = testApp({ settings: { ...fakeStripeSettings(stripe.url), RATE_LIM
 afterAll(() => stripe.stop());
 
 const day = 24 * 60 * 60;
-const goodCard = { brand: 'visa', last4: '4242', pays: true };
 const badCard = { brand: 'visa', last4: '0341', pays: false };
 
-const deliver = (notice: { raw: string; signature: string }) =>
-  server.request('POST', '/subscription/webhook', {
-    payload: notice.raw,
-    headers: { 'content-type': 'application/json', 'stripe-signature': notice.signature },
-  });
-const deliverAll = async (notices = stripe.takeNotices()) => {
-  for (const notice of notices) expect((await deliver(notice)).statusCode).toBe(200);
-};
-const idle = () =>
-  vi.waitFor(
-    async () =>
-      expect(await server.db.one(sql`SELECT count(*)::int AS n FROM jobs WHERE failed_at IS NULL`)).toEqual({ n: 0 }),
-    { timeout: 15_000, interval: 50 },
-  );
+const { deliver, deliverAll, idle, customer } = stripeSteps(server, stripe);
 
 /** As the server has it, to let its housekeeping come now. */
 const billing = () => {
@@ -40,18 +27,6 @@ const billing = () => {
   );
   return billingOver({ db: server.db, clock, jobs: jobQueue(server.db, log), publicUrl: '', cards, log });
 };
-
-/** Somebody who has paid for a plan, with everything told and nothing left to do. */
-async function customer(planId: string, interval = 'month') {
-  const me = await subscriber(server);
-  const { data } = (await me.checkout(planId, interval)).json();
-  stripe.pay(data.client_secret, { ...goodCard });
-  await deliverAll();
-  await idle();
-  const subscription = stripe.subscriptionsOf('active').at(-1);
-  if (!subscription) throw new Error('nothing was bought');
-  return { ...me, remote: subscription };
-}
 
 describe('buying with cards', () => {
   it('[SUB-02] the pages get the publishable key and a secret for the payment element, never more', async () => {
@@ -120,6 +95,23 @@ describe('buying with cards', () => {
     await deliverAll();
   });
 
+  it('[SUB-02] a payment that the service has given up on is asked about no more, and can be begun anew', async () => {
+    const me = await subscriber(server);
+    const first = (await me.checkout('basic', 'month')).json().data;
+    const remote = stripe.subscriptionsOf('incomplete').at(-1);
+    stripe.changeSilently(remote?.id ?? '', { status: 'incomplete_expired' });
+    expect(await me.active()).toBeNull();
+    const asked = stripe.requests.length;
+    expect(await me.active()).toBeNull();
+    expect(stripe.requests.length).toBe(asked);
+    const second = (await me.checkout('basic', 'month')).json().data;
+    expect(second.checkout_id).not.toBe(first.checkout_id);
+    stripe.pay(second.client_secret, { ...goodCard });
+    expect(await me.active()).toMatchObject({ plan_id: 'basic', status: 'active' });
+    await deliverAll();
+    await idle();
+  });
+
   it('[SUB-07] a price that administrators change is a new price in the service', async () => {
     const me = await subscriber(server);
     await server.db.run(sql`UPDATE plan_prices SET pence = 1099 WHERE plan_id = 'basic' AND interval = 'month'`);
@@ -156,7 +148,7 @@ describe('a running subscription', () => {
 
   it('[SUB-02] an upgrade that is declined changes nothing', async () => {
     const me = await customer('basic');
-    stripe.setCardPays(me.remote.customer, false);
+    stripe.setCard(me.remote.customer, { pays: false });
     const declined = await me.manage('change', { plan_id: 'premium', interval: 'month' });
     expect([declined.statusCode, declined.json().code]).toEqual([402, 'PAYMENT_DECLINED']);
     await deliverAll();
@@ -210,7 +202,7 @@ describe('a running subscription', () => {
     const { current_period_end } = await me.active();
     server.advance((new Date(current_period_end ?? '').getTime() - server.now().getTime()) / 1000 + 60);
     await me.again();
-    stripe.setCardPays(me.remote.customer, false);
+    stripe.setCard(me.remote.customer, { pays: false });
     stripe.renew(me.remote.id);
     await deliverAll();
     await idle();
@@ -235,7 +227,7 @@ describe('a running subscription', () => {
     const me = await customer('basic');
     const { current_period_end } = await me.active();
     server.advance((new Date(current_period_end ?? '').getTime() - server.now().getTime()) / 1000 + 60);
-    stripe.setCardPays(me.remote.customer, false);
+    stripe.setCard(me.remote.customer, { pays: false });
     stripe.renew(me.remote.id);
     await deliverAll();
     server.advance(3 * day);
@@ -308,7 +300,7 @@ describe('[SUB-04] notices', () => {
       server.advance(2);
       stripe.changeSilently(remote.id, { end: remote.start + 30 * day });
       server.advance(30 * day);
-      stripe.setCardPays(remote.customer, false);
+      stripe.setCard(remote.customer, { pays: false });
       stripe.renew(remote.id);
       const notices = stripe.takeNotices().map(({ raw }) => ({ raw, signature: stripe.sign(raw) }));
       expect(notices.length).toBeGreaterThanOrEqual(5);

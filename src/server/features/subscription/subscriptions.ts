@@ -4,11 +4,12 @@ import type { ActiveSubscription, ChangePreview, subscriptionEndpoints } from '#
 import { type Interval, intervalMonths, intervalWords, type PlanOffer } from '#core/plans.ts';
 import { vatWithin } from '#core/subscription/money.ts';
 import { addMonths } from '#core/subscription/months.ts';
-import { planChange } from '#core/subscription/plan-change.ts';
+import { planChange, sameTerms } from '#core/subscription/plan-change.ts';
 import { standingAt } from '#core/subscription/standing.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import { asCurrent, type Billing, factsOf, type Wish } from './billing.ts';
+import type { CheckoutRow } from './billing-store.ts';
 import * as billingStore from './billing-store.ts';
 import { listPlans, priceOf } from './plan-store.ts';
 import { findSubscription, lockUser, type SubscriptionRow } from './subscription-store.ts';
@@ -17,6 +18,13 @@ import { activeView } from './views.ts';
 type ManageBody = z.output<(typeof subscriptionEndpoints)['POST /subscription/manage']['body']>;
 /** The payment service forgets a payment that was never made after a day. */
 const checkoutLastsSeconds = 22 * 60 * 60;
+
+/** What is left to do for the user: to pay by hand, or to confirm a payment with the bank. */
+interface Managed {
+  checkout: CheckoutRow | null;
+  confirmation: string | null;
+}
+const done: Managed = { checkout: null, confirmation: null };
 
 /** What a user can do about a plan, whoever takes the money. */
 export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: Billing }) {
@@ -67,18 +75,38 @@ export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: B
     return checkout.state === 'open' ? billing.prepare(checkout, await findSubscription(db, userId)) : checkout;
   };
 
-  const changePlan = async (row: SubscriptionRow | undefined, wish: Wish): Promise<void> => {
+  /** Answers a secret where the bank wants the user to confirm the payment first. */
+  const changePlan = async (row: SubscriptionRow | undefined, wish: Wish): Promise<string | null> => {
     if (!isRunning(row)) throw new AppError('NO_SUBSCRIPTION');
     const current = asCurrent(row);
     const change = changeTo(current, wish, await listPlans(db, { onOffer: false }));
-    if (change.kind === 'none') {
-      if (current.pending_plan_id) await billing.undoSchedule(current);
-      return;
-    }
+    if (change.kind === 'none') return billing.undoChange(current).then(() => null);
     if (standing(row).state === 'past_due') throw new AppError('PAYMENT_OUTSTANDING');
+    // A payment that fails must leave the planned change as it is, so the two cannot be had together.
+    if (change.when === 'now' && current.pending_plan_id) throw new AppError('CHANGE_PLANNED');
     if (change.when === 'now') return billing.upgrade(current, wish);
-    if (current.pending_plan_id === wish.planId && current.pending_interval === wish.interval) return;
-    await billing.schedule(current, wish);
+    const { pending_plan_id: planId, pending_interval: interval } = current;
+    if (!(planId && interval && sameTerms({ planId, interval }, wish))) await billing.schedule(current, wish);
+    return null;
+  };
+
+  /** With the known payment method; answers a checkout where there is none, or where the bank wants to see the user. */
+  const beginAgain = async (userId: string, row: SubscriptionRow, wish: Wish): Promise<CheckoutRow | null> => {
+    const id = await db.transaction((tx) => openCheckout(tx, userId, wish));
+    const checkout = await billingStore.findCheckout(db, userId, id);
+    const account = await billingStore.findAccount(db, userId);
+    // One that is open in the payment service already is paid there, so that never two are.
+    if (!checkout || checkout.ref || !account?.method) return prepare(userId, id);
+    try {
+      await billing.beginAgain(checkout, row, wish);
+      return null;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'PAYMENT_UNCONFIRMED') return prepare(userId, id);
+      // The next attempt is another payment, with a key of its own.
+      if (error.code === 'PAYMENT_DECLINED') await billingStore.closeCheckout(db, id, 'closed');
+      throw error;
+    }
   };
 
   const renew = async (userId: string, row: SubscriptionRow | undefined, body: ManageBody) => {
@@ -87,10 +115,7 @@ export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: B
     if (state === 'active') return null;
     if (state === 'cancelling') return billing.setCancel(asCurrent(row), false).then(() => null);
     if (state === 'past_due') return billing.payOutstanding(asCurrent(row)).then(() => null);
-    const wish = await wishFor(db, body.plan_id ?? row.plan_id, body.interval ?? row.interval);
-    const account = await billingStore.findAccount(db, userId);
-    if (account?.method) return billing.beginAgain(userId, row, wish).then(() => null);
-    return prepare(userId, await db.transaction((tx) => openCheckout(tx, userId, wish)));
+    return beginAgain(userId, row, await wishFor(db, body.plan_id ?? row.plan_id, body.interval ?? row.interval));
   };
 
   return {
@@ -140,29 +165,26 @@ export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: B
     prepare,
     settle: billing.settle,
 
-    /** Answers a checkout where the user still has to pay by hand. */
-    async manage(userId: string, body: ManageBody) {
+    async manage(userId: string, body: ManageBody): Promise<Managed> {
       const row = await settled(userId);
       switch (body.action) {
         case 'change': {
           const { plan_id, interval } = body;
           if (!plan_id)
             throw new AppError('INVALID_REQUEST', { issues: [{ path: 'plan_id', message: 'Name a plan.' }] });
-          await changePlan(row, await wishFor(db, plan_id, interval ?? row?.interval ?? 'month'));
-          return null;
+          const wish = await wishFor(db, plan_id, interval ?? row?.interval ?? 'month');
+          return { ...done, confirmation: await changePlan(row, wish) };
         }
-        case 'undo-change': {
-          const current = asCurrent(row);
-          if (current.pending_plan_id) await billing.undoSchedule(current);
-          return null;
-        }
+        case 'undo-change':
+          await billing.undoChange(asCurrent(row));
+          return done;
         case 'reactivate': {
           if (!isRunning(row)) throw new AppError('NO_SUBSCRIPTION');
           if (row.cancel_at_period_end) await billing.setCancel(asCurrent(row), false);
-          return null;
+          return done;
         }
         case 'renew':
-          return renew(userId, row, body);
+          return { ...done, checkout: await renew(userId, row, body) };
       }
     },
 

@@ -42,11 +42,11 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
       return work(tx);
     });
 
-  const invoiceFor = (tx: Queryable, userId: string, time: PaidTime, status: 'paid' | 'open') =>
+  const invoiceFor = (tx: Queryable, userId: string, time: PaidTime, status: 'paid' | 'open', issuedAt: Date) =>
     writeInvoice(tx, {
       ref: time.ref,
       userId,
-      issuedAt: clock.now(),
+      issuedAt,
       planId: time.plan.id,
       planName: time.plan.name,
       interval: time.interval,
@@ -68,7 +68,7 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
       [{ kind: 'started', id: key, at: now, ref: key, planId, interval, periodStart: now, periodEnd }],
       now,
     );
-    await invoiceFor(tx, userId, { ref: key, ...wish, periodStart: now }, 'paid');
+    await invoiceFor(tx, userId, { ref: key, ...wish, periodStart: now }, 'paid', now);
   };
 
   /** What the next period is: the planned plan, or the same again. */
@@ -94,7 +94,7 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
       ? { kind: 'payment_failed', id: `${time.ref}-failed`, at, ref, paidUntil: time.periodStart }
       : { kind: 'paid', id: time.ref, at, ref, periodStart: time.periodStart, periodEnd };
     await record(tx, current.user_id, [event], now);
-    await invoiceFor(tx, current.user_id, time, fails ? 'open' : 'paid');
+    await invoiceFor(tx, current.user_id, time, fails ? 'open' : 'paid', at);
   };
 
   const renewDue = async (tx: Queryable, userId: string): Promise<void> => {
@@ -167,7 +167,7 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
         const { planId, interval } = wish;
         const order = plans.map(({ id }) => id);
         const planned = planChange({ planId: current.plan_id, interval: current.interval }, wish, order);
-        if (planned.kind === 'none' || planned.when !== 'now') return;
+        if (planned.kind === 'none' || planned.when !== 'now') return null;
         await requireCard(tx, current.user_id);
         const { duePence, lines } = priceChange(current, wish, planned, plans, now);
         const periodStart = planned.restarts ? now : current.current_period_start;
@@ -179,7 +179,7 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
           [{ kind: 'changed', ...about, planId, interval, periodStart, periodEnd }],
           now,
         );
-        if (duePence === 0) return;
+        if (duePence === 0) return null;
         await writeInvoice(tx, {
           ref: about.id,
           userId: current.user_id,
@@ -193,13 +193,16 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
           lines,
           status: 'paid',
         });
+        return null;
       }),
     schedule: (current, { planId, interval }) =>
       tell(current.user_id, (about) => [
         { kind: 'reactivated', ...about() },
         { kind: 'change_scheduled', ...about(), planId, interval },
       ]),
-    undoSchedule: (current) => tell(current.user_id, (about) => [{ kind: 'change_undone', ...about() }]),
+    undoChange: async (current) => {
+      if (current.pending_plan_id) await tell(current.user_id, (about) => [{ kind: 'change_undone', ...about() }]);
+    },
     setCancel: (current, cancel) =>
       tell(current.user_id, (about) => [{ kind: cancel ? 'cancel_requested' : 'reactivated', ...about() }]),
     giveUp: (current) =>
@@ -216,13 +219,13 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
         if (account.test_card !== 'accepted') throw new AppError('PAYMENT_DECLINED');
         await payOutstanding(tx, asCurrent(await findSubscription(tx, current.user_id)));
       }),
-    beginAgain: (userId, _earlier, wish) =>
-      change(userId, async (tx) => {
-        const row = await findSubscription(tx, userId);
-        const { state } = standingAt(row ? factsOf(row) : null, clock.now());
-        if (state === 'active') return;
-        await requireCard(tx, userId);
-        await begin(tx, userId, `again-${randomUUID()}`, wish);
+    beginAgain: ({ id, user_id }, _earlier, wish) =>
+      change(user_id, async (tx) => {
+        const checkout = await billing.findCheckout(tx, user_id, id);
+        if (checkout?.state !== 'open') return;
+        await requireCard(tx, user_id);
+        await begin(tx, user_id, `checkout-${id}`, wish);
+        await billing.closeCheckout(tx, id, 'paid');
       }),
     newMethod: async () => null,
   };

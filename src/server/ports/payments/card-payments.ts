@@ -41,7 +41,9 @@ export interface RemoteSubscription {
   endedAt: Date | null;
   scheduleId: string | null;
   latestInvoice: RemoteInvoice | null;
-  /** For the payment element, while the first payment waits for the user. */
+  /** An upgrade that counts once the bank has let the user confirm its payment. */
+  waiting: { terms: RemoteTerms | null } | null;
+  /** For the page, while a payment waits for the user. */
   clientSecret: string | null;
 }
 
@@ -53,8 +55,10 @@ export interface RemoteCard {
 }
 
 /**
- * The card payment service. Every call that changes something takes a key: the same key never does it twice.
- * A declined card is AppError PAYMENT_DECLINED, a service out of reach PAYMENTS_UNREACHABLE.
+ * The card payment service. What makes something takes a key: the same key never does it twice. What sets something is the
+ * same when it is done again, and takes none: the answer to a declined card would be kept with it.
+ * A declined card is AppError PAYMENT_DECLINED, one whose bank asks for the user PAYMENT_UNCONFIRMED, a service out of reach
+ * PAYMENTS_UNREACHABLE.
  */
 export interface CardPayments {
   readonly publishableKey: string;
@@ -65,12 +69,8 @@ export interface CardPayments {
     key: string,
   ): Promise<RemoteSubscription>;
   fetchSubscription(id: string): Promise<RemoteSubscription | null>;
-  /** At once and paid for at once, or not at all. */
-  upgrade(
-    subscription: RemoteSubscription,
-    terms: PricedTerms & { at: Date },
-    key: string,
-  ): Promise<RemoteSubscription>;
+  /** At once and paid for at once, or not at all; `waiting` where the bank wants the user to confirm it. */
+  upgrade(subscription: RemoteSubscription, terms: PricedTerms & { at: Date }): Promise<RemoteSubscription>;
   previewUpgrade(
     subscription: RemoteSubscription,
     terms: PricedTerms & { at: Date },
@@ -81,7 +81,9 @@ export interface CardPayments {
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<RemoteSubscription>;
   /** Also what is still to be collected for it. */
   cancelNow(id: string): Promise<void>;
-  payInvoice(id: string, key: string): Promise<void>;
+  payInvoice(id: string): Promise<void>;
+  /** Nothing is collected for it any more; an upgrade that waited for it does not come. */
+  voidInvoice(id: string): Promise<void>;
   /** Answers the secret with which the page takes a new payment method. */
   beginNewMethod(customerId: string): Promise<string>;
   chargeMethod(customerId: string, subscriptionId: string | null, methodId: string): Promise<void>;

@@ -38,6 +38,7 @@ export function stripePayments(settings: StripeSettings, log: Log): CardPayments
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       const { type, code, statusCode, requestId } = error;
       log.warn({ type, code, statusCode, requestId }, 'the payment service refused');
+      if (asksForUser(error)) throw new AppError('PAYMENT_UNCONFIRMED');
       if (error instanceof Stripe.errors.StripeCardError) throw new AppError('PAYMENT_DECLINED');
       throw new AppError('PAYMENTS_UNREACHABLE');
     }
@@ -121,21 +122,19 @@ export function stripePayments(settings: StripeSettings, log: Log): CardPayments
         }
       }),
 
-    upgrade: (subscription, wish, key) =>
+    upgrade: (subscription, wish) =>
       ask(async () => {
-        const changes = await upgradeTerms(subscription, wish);
-        const updated = await stripe.subscriptions.update(
-          subscription.id,
-          {
-            ...changes,
-            payment_behavior: 'error_if_incomplete',
-            cancel_at_period_end: false,
-            metadata: metadataOf(wish),
-            expand,
-          },
-          { idempotencyKey: key },
-        );
-        return subscriptionIn(updated);
+        const terms = await upgradeTerms(subscription, wish);
+        const changes = { ...terms, cancel_at_period_end: false, metadata: metadataOf(wish), expand };
+        const update = async (payment_behavior: 'error_if_incomplete' | 'pending_if_incomplete') =>
+          subscriptionIn(await stripe.subscriptions.update(subscription.id, { ...changes, payment_behavior }));
+        try {
+          return await update('error_if_incomplete');
+        } catch (error) {
+          // Of a declined card nothing is left; only where the bank asks is the change kept for the user, for a day.
+          if (!asksForUser(error)) throw error;
+          return update('pending_if_incomplete');
+        }
       }),
 
     previewUpgrade: (subscription, wish) =>
@@ -201,9 +200,14 @@ export function stripePayments(settings: StripeSettings, log: Log): CardPayments
         if (invoice?.status === 'open') await stripe.invoices.voidInvoice(invoice.id);
       }),
 
-    payInvoice: (id, key) =>
+    payInvoice: (id) =>
       ask(async () => {
-        await stripe.invoices.pay(id, {}, { idempotencyKey: key });
+        await stripe.invoices.pay(id);
+      }),
+
+    voidInvoice: (id) =>
+      ask(async () => {
+        await stripe.invoices.voidInvoice(id);
       }),
 
     beginNewMethod: (customerId) =>
@@ -243,6 +247,10 @@ export function stripePayments(settings: StripeSettings, log: Log): CardPayments
     },
   };
 }
+
+const asksForUser = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError &&
+  /^(subscription|invoice)_payment_intent_requires_action$/.test(error.code ?? '');
 
 const metadataOf = ({ planId, interval }: RemoteTerms) => ({ plan_id: planId, interval });
 

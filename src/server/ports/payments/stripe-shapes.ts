@@ -69,6 +69,9 @@ export function readInvoice(value: unknown): RemoteInvoice | null {
   };
 }
 
+const Price = z.object({ lookup_key: z.string().nullish(), metadata: z.unknown() });
+const termsOfPrice = ({ metadata, lookup_key }: z.infer<typeof Price>) => termsIn(metadata) ?? termsOfKey(lookup_key);
+
 const Subscription = z.object({
   id: z.string(),
   customer: reference,
@@ -87,11 +90,12 @@ const Subscription = z.object({
           id: z.string(),
           current_period_start: moment,
           current_period_end: moment,
-          price: z.object({ lookup_key: z.string().nullish(), metadata: z.unknown() }),
+          price: Price,
         }),
       )
       .min(1),
   }),
+  pending_update: z.object({ subscription_items: z.array(z.object({ price: Price })).nullish() }).nullish(),
 });
 
 export function readSubscription(value: unknown): RemoteSubscription | null {
@@ -99,13 +103,14 @@ export function readSubscription(value: unknown): RemoteSubscription | null {
   const item = parsed.data?.items.data[0];
   if (!parsed.success || !item) return null;
   const { data } = parsed;
+  const [awaited] = data.pending_update?.subscription_items ?? [];
   const secret = Invoice.pick({ confirmation_secret: true }).safeParse(data.latest_invoice);
   return {
     id: data.id,
     customerId: data.customer,
     status: data.status,
     since: data.created,
-    terms: termsIn(item.price.metadata) ?? termsOfKey(item.price.lookup_key),
+    terms: termsOfPrice(item.price),
     itemId: item.id,
     periodStart: item.current_period_start,
     periodEnd: item.current_period_end,
@@ -113,6 +118,7 @@ export function readSubscription(value: unknown): RemoteSubscription | null {
     endedAt: data.ended_at ?? null,
     scheduleId: data.schedule ?? null,
     latestInvoice: readInvoice(data.latest_invoice),
+    waiting: data.pending_update ? { terms: awaited ? termsOfPrice(awaited.price) : null } : null,
     clientSecret: (secret.success && secret.data.confirmation_secret?.client_secret) || null,
   };
 }

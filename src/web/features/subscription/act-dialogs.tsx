@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ActiveSubscription, Checkout, Plan } from '#contract/subscription.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
 import { cardName } from './card-words.ts';
+import { FailedAct } from './failed-act.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { longDay } from './plan-dates.ts';
 import { intervalWords, pounds, priceOf } from './price-words.ts';
@@ -45,7 +44,7 @@ export function CancelDialog({ active: { plan_name, current_period_end, grace_un
         </>
       }
     >
-      <Failure error={error} />
+      <FailedAct error={error} />
     </Dialog>
   );
 }
@@ -77,7 +76,7 @@ export function ReactivateDialog({ active, onClose, plans }: ActDialogProps & { 
         </>
       }
     >
-      <Failure error={error} />
+      <FailedAct error={error} />
     </Dialog>
   );
 }
@@ -122,7 +121,7 @@ export function RenewDialog({ active, onClose, plans }: ActDialogProps & { plans
         </>
       }
     >
-      <Failure error={error} />
+      <FailedAct error={error} />
     </Dialog>
   );
 }
@@ -133,14 +132,4 @@ function priceWords({ plan_id, interval }: ActiveSubscription, plans: readonly P
   return price === null
     ? 'the price of the plan'
     : `${pounds(price)} for ${interval === 'month' ? 'a month' : intervalWords[interval]}`;
-}
-
-function Failure({ error }: { error: Error | null }): ReactNode {
-  return (
-    error && (
-      <Alert tone="critical" role="alert" title="Nothing was changed">
-        {error.message}
-      </Alert>
-    )
-  );
 }

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import type { ActiveSubscription, ChangePreview, Checkout, Plan } from '#contract/subscription.ts';
 import { freePlanId, type Interval } from '#core/plans.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
+import { BankConfirmation } from './bank-confirmation.tsx';
 import { ChangeCost } from './change-cost.tsx';
 import classes from './change-dialog.module.css';
+import { FailedAct } from './failed-act.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { longDay } from './plan-dates.ts';
 import { intervalWords, pounds, priceOf } from './price-words.ts';
@@ -27,9 +27,12 @@ export function ChangeDialog({ active, plans, initial, onClose }: ChangeDialogPr
   const [planId, setPlanId] = useState(initial.planId);
   const [interval, setInterval] = useState(initial.interval);
   const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const preview = usePreview({ plan_id: planId, interval });
   const manage = useManage();
   const wanted = plans.find(({ id }) => id === planId);
+  // After the period there is nothing left to change: any plan begins anew.
+  const change = { action: active.status === 'grace' ? 'renew' : 'change', plan_id: planId, interval } as const;
 
   function done(what: ChangePreview | undefined) {
     const planName = wanted?.name ?? 'your plan';
@@ -44,10 +47,23 @@ export function ChangeDialog({ active, plans, initial, onClose }: ChangeDialogPr
   }
 
   function confirm() {
-    manage.act({ action: 'change', plan_id: planId, interval }, (answer) => {
+    manage.act(change, (answer) => {
       if (answer.checkout) setCheckout(answer.checkout);
+      else if (answer.confirmation_secret) setConfirmation(answer.confirmation_secret);
       else done(preview.data);
     });
+  }
+
+  if (confirmation) {
+    return (
+      <BankConfirmation
+        clientSecret={confirmation}
+        pence={preview.data?.due_now_pence ?? null}
+        change={change}
+        onDone={() => done(preview.data)}
+        onClose={onClose}
+      />
+    );
   }
 
   if (checkout) {
@@ -98,23 +114,8 @@ export function ChangeDialog({ active, plans, initial, onClose }: ChangeDialogPr
         </div>
       </div>
       <ChangeCost query={preview} />
-      {manage.error && (
-        <Alert tone="critical" role="alert" title="Nothing was changed" action={<Remedy error={manage.error} />}>
-          {manage.error.message}
-        </Alert>
-      )}
+      <FailedAct error={manage.error} />
     </Dialog>
-  );
-}
-
-const remedied = new Set(['PAYMENT_DECLINED', 'PAYMENT_METHOD_MISSING', 'PAYMENT_OUTSTANDING']);
-
-function Remedy({ error }: { error: Error }) {
-  if (!(error instanceof ApiError) || !error.code || !remedied.has(error.code)) return null;
-  return (
-    <ButtonLink to="/subscription?action=update-payment" size="sm">
-      Update card
-    </ButtonLink>
   );
 }
 

@@ -38,6 +38,8 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
           publishableKey={key}
           onDone={() => {
             void forgetSubscription(client);
+            // The provider tells the server, which then pays what is outstanding: that shows a moment later.
+            setTimeout(() => void forgetSubscription(client), 4000);
             done();
           }}
         />

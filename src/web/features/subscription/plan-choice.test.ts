@@ -60,6 +60,12 @@ describe('choiceOf', () => {
     expect(choice('free', on({ status: 'cancelling' }))).toEqual({ button: null, note: 'From 15 December 2026' });
   });
 
+  it('[SUB-08] lets somebody in the days of grace begin anew with any plan', () => {
+    const inGrace = on({ status: 'grace' });
+    expect(labels(inGrace)).toEqual([null, 'Choose Basic', 'Renew Standard', 'Choose Premium']);
+    expect(choice('basic', inGrace)).toMatchObject({ note: 'From today' });
+  });
+
   it('[SUB-01] offers an administrator nothing', () => {
     expect(labels(standingOf(null, true))).toEqual([null, null, null, null]);
   });

@@ -8,6 +8,8 @@ export interface Standing {
   planId: string;
   interval: Interval | null;
   isEnding: boolean;
+  /** The paid period is over and the plan still holds. */
+  isInGrace: boolean;
   /** When the paid period ends, in words. */
   periodEnd: string | null;
   pending: { planId: string; interval: Interval } | null;
@@ -26,6 +28,7 @@ export const standingOf = (active: ActiveSubscription | null, isAdmin: boolean):
   planId: active?.plan_id ?? freePlanId,
   interval: active?.interval ?? null,
   isEnding: active?.status === 'cancelling' || active?.status === 'grace',
+  isInGrace: active?.status === 'grace',
   periodEnd: active?.current_period_end ? longDay(active.current_period_end) : null,
   pending: active?.pending_change
     ? { planId: active.pending_change.plan_id, interval: active.pending_change.interval }
@@ -68,6 +71,10 @@ export function choiceOf(plan: Plan, interval: Interval, plans: readonly Plan[],
 
 function changeOf(plan: Plan, interval: Interval, plans: readonly Plan[], standing: Standing, atEnd: string): Choice {
   const to = changePath(plan.id, interval);
+  if (standing.isInGrace) {
+    const label = `${plan.id === standing.planId ? 'Renew' : 'Choose'} ${plan.name}`;
+    return { button: { label, to }, note: 'From today' };
+  }
   if (standing.pending?.planId === plan.id && standing.pending.interval === interval) {
     return { button: { label: 'See the change', to: '/subscription' }, note: atEnd };
   }

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { besideDialog } from './beside-dialog.ts';
 import classes from './card-form.module.css';
 import { stripeQuery } from './subscription-queries.ts';
 
@@ -63,7 +64,8 @@ function Form({ purpose, label, returnPath, onDone }: StripeCardFormProps) {
     if (!stripe || !elements || isBusy) return;
     setIsBusy(true);
     setRefusal(null);
-    const refused = await confirm(stripe, elements, purpose, window.location.origin + returnPath);
+    const returnUrl = window.location.origin + returnPath;
+    const refused = await besideDialog(event.target, () => confirm(stripe, elements, purpose, returnUrl));
     setIsBusy(false);
     if (refused === null) onDone();
     else setRefusal(refused);

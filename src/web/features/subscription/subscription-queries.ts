@@ -138,7 +138,7 @@ function useSubscriptionAct<Input, Answer extends Active>(
   return { act, isBusy: mutation.isPending, error: mutation.error };
 }
 
-type ManageBody = ApiOptions<'POST /subscription/manage'>['body'];
+export type ManageBody = ApiOptions<'POST /subscription/manage'>['body'];
 
 export const useManage = () =>
   useSubscriptionAct((body: ManageBody, idempotencyKey) => api('POST /subscription/manage', { body, idempotencyKey }));

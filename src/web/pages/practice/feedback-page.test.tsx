@@ -123,7 +123,7 @@ describe('FeedbackPage', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('d7'));
   });
 
-  it('folds what was met and lists what was never found out, key facts first', async () => {
+  it('folds what was met and lists what was never found out', async () => {
     feedbackServer();
     show();
     await title();

@@ -28,8 +28,26 @@ const usageOf = (more: object = {}) =>
     },
     subscription: { plan_name: 'Standard', status: 'active', renewalDate: '2026-12-15T10:00:00.000Z' },
   });
+const previewOf = (more: object = {}) =>
+  json({
+    success: true,
+    data: {
+      kind: 'upgrade',
+      due_now_pence: 750,
+      vat_pence: 125,
+      lines: [
+        { text: 'Premium to 15 December 2026', pence: 1750 },
+        { text: 'Standard not used', pence: -1000 },
+      ],
+      takes_effect_at: '2026-11-30T10:00:00.000Z',
+      then_pence: 3499,
+      then_from: '2026-12-15T10:00:00.000Z',
+      ...more,
+    },
+  });
 const activeIs = (subscription: ActiveSubscription | null) => json({ success: true, subscription });
-const managed = (subscription: ActiveSubscription) => json({ success: true, subscription, checkout: null });
+const managed = (subscription: ActiveSubscription) =>
+  json({ success: true, subscription, checkout: null, confirmation_secret: null });
 
 // Big pages take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -148,20 +166,8 @@ describe('the subscription page', () => {
 
   it('[SUB-02] shows what an upgrade costs before it is confirmed, and asks for it once', async () => {
     const premium: ActiveSubscription = { ...standard, plan_id: 'premium', plan_name: 'Premium', tier: 'Premium' };
-    const preview = {
-      kind: 'upgrade',
-      due_now_pence: 750,
-      vat_pence: 125,
-      lines: [
-        { text: 'Premium to 15 December 2026', pence: 1750 },
-        { text: 'Standard not used', pence: -1000 },
-      ],
-      takes_effect_at: '2026-11-30T10:00:00.000Z',
-      then_pence: 3499,
-      then_from: '2026-12-15T10:00:00.000Z',
-    };
     const server = open('/subscription?plan=premium&interval=month', {
-      'POST /subscription/preview-change': json({ success: true, data: preview }),
+      'POST /subscription/preview-change': previewOf(),
       'POST /subscription/manage': managed(premium),
     });
     expect(await screen.findByText('−£10.00')).toBeTruthy();
@@ -175,20 +181,33 @@ describe('the subscription page', () => {
     expect(calls[0]?.headers['idempotency-key']).toBeTruthy();
   });
 
+  it('[SUB-08] a known card that is declined at the renewal leads to another one', async () => {
+    open('/subscription?action=renew', {
+      'GET /subscription/active': activeIs({ ...standard, status: 'grace', grace_until: '2026-12-18T10:00:00Z' }),
+      'POST /subscription/manage': failure(402, 'PAYMENT_DECLINED', 'The card was declined. Nothing was charged.'),
+    });
+    await press('Renew Standard');
+    const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'Update card' });
+    expect(link.getAttribute('href')).toBe('/subscription?action=update-payment');
+  });
+
+  it('[SUB-08] in the days of grace another plan begins anew, paid in full', async () => {
+    const inGrace: ActiveSubscription = { ...standard, status: 'grace', grace_until: '2026-12-18T10:00:00Z' };
+    const basic: ActiveSubscription = { ...standard, plan_id: 'basic', plan_name: 'Basic', tier: 'Basic' };
+    const server = open('/subscription?plan=basic&interval=month', {
+      'GET /subscription/active': activeIs(inGrace),
+      'POST /subscription/preview-change': previewOf({ kind: 'new', due_now_pence: 999, vat_pence: 167, lines: [] }),
+      'POST /subscription/manage': managed(basic),
+    });
+    await press('Pay £9.99 and change');
+    expect(await screen.findByText('You are on Basic now.')).toBeTruthy();
+    const [call] = server.to('POST /subscription/manage');
+    expect(call?.body).toEqual({ action: 'renew', plan_id: 'basic', interval: 'month' });
+  });
+
   it('[SUB-02] says why a change was refused and leads to the card', async () => {
     open('/subscription?plan=premium&interval=month', {
-      'POST /subscription/preview-change': json({
-        success: true,
-        data: {
-          kind: 'upgrade',
-          due_now_pence: 750,
-          vat_pence: 125,
-          lines: [],
-          takes_effect_at: '2026-11-30T10:00:00.000Z',
-          then_pence: 3499,
-          then_from: '2026-12-15T10:00:00.000Z',
-        },
-      }),
+      'POST /subscription/preview-change': previewOf(),
       'POST /subscription/manage': failure(402, 'PAYMENT_DECLINED', 'The card was declined. Nothing was charged.'),
     });
     await press('Pay £7.50 and change');
