@@ -1,7 +1,8 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { AuthProvider } from './features/auth/auth-provider.tsx';
 import { log } from './lib/log.ts';
 import { type PageAnswer, PageData } from './lib/page-data.ts';
+import { wakeControls } from './lib/waiting-controls.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 interface AppProps {
@@ -12,6 +13,9 @@ interface AppProps {
 }
 
 export function App({ prerendered, pageData, children }: AppProps) {
+  useEffect(() => {
+    if (prerendered) wakeControls(document);
+  }, [prerendered]);
   return (
     <StrictMode>
       <ErrorBoundary onError={(error) => log.error('The application failed', error)}>

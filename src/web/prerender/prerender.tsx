@@ -9,6 +9,7 @@ import { filesOfPage, type Manifest } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
 import type { SiteContent, SitePage } from './site-page.ts';
 import { structuredData } from './structured-data.ts';
+import { withWaitingControls } from './waiting-controls.ts';
 
 interface BuildResult {
   /** The built index.html. */
@@ -37,7 +38,7 @@ export async function prerender(build: BuildResult): Promise<Site> {
 }
 
 async function writePage(page: SitePage, build: BuildResult): Promise<string> {
-  const { body, styles } = withoutInlineStyles(await draw(page));
+  const { body, styles } = withoutInlineStyles(withWaitingControls(await draw(page)));
   const { styleSheets, scripts } = filesOfPage(routeOf(page.address), build.manifest);
   const css = [...styleSheets.map(build.readFile), styleSheetFor(styles)].join('\n');
   return pageHtml(build.template, {

@@ -8,6 +8,7 @@ import { hannah, serverWith, sessionOf, statusOf } from '../features/auth/auth-t
 import { json } from '../lib/fake-fetch.ts';
 import type { PageAnswer } from '../lib/page-data.ts';
 import { AppRoutes, buildRoutes, preloadPage } from '../router.tsx';
+import { withWaitingControls } from './waiting-controls.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -37,12 +38,14 @@ async function takeOver(
 ) {
   const routes = buildRoutes();
   await preloadPage(routes, path);
-  place.innerHTML = renderToString(
-    <App prerendered pageData={pageData}>
-      <StaticRouter location={path}>
-        <AppRoutes routes={routes} />
-      </StaticRouter>
-    </App>,
+  place.innerHTML = withWaitingControls(
+    renderToString(
+      <App prerendered pageData={pageData}>
+        <StaticRouter location={path}>
+          <AppRoutes routes={routes} />
+        </StaticRouter>
+      </App>,
+    ),
   );
   const drawn = place.innerHTML;
   meanwhile();
@@ -98,6 +101,19 @@ describe('taking over a prerendered page', () => {
     const { drawn, redrawn } = await takeOver('/login', { entry: '/login?admin=1' });
     expect(drawn).toContain('Welcome back');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin sign-in');
+    expect(redrawn).not.toHaveBeenCalled();
+  });
+
+  it.each(['/login', '/pricing', '/'])('lets the controls of %s wait until somebody listens', async (path) => {
+    vi.stubGlobal('fetch', serverWith({}).fetch);
+    const usable: Element[] = [];
+    const { redrawn } = await takeOver(path, {
+      meanwhile: () => usable.push(...place.querySelectorAll('main :is(button, input, select, textarea):enabled')),
+    });
+    expect(usable).toEqual([]);
+    const waiting = [...place.querySelectorAll('main :disabled')];
+    expect(waiting.filter((control) => !control.closest('[data-later]'))).toEqual([]);
+    expect(place.querySelectorAll('main :enabled').length).toBeGreaterThan(1);
     expect(redrawn).not.toHaveBeenCalled();
   });
 

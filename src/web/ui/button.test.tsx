@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
@@ -18,12 +17,6 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSubmit).toHaveBeenCalledOnce();
-  });
-
-  it('waits until the page is taken over, so that no click is lost', () => {
-    expect(renderToString(<Button type="submit">Send</Button>)).toContain('disabled');
-    render(<Button>Plain</Button>);
-    expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
   });
 
   it('while loading is busy, keeps its name and focus, and does nothing', async () => {

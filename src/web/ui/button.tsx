@@ -2,7 +2,6 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 interface ButtonLook {
   variant?: 'primary' | 'default' | 'subtle' | 'danger' | 'danger-filled' | 'accent' | undefined;
@@ -28,11 +27,9 @@ export function Button({
   type = 'button',
   className,
   onClick,
-  disabled,
   children,
   ...rest
 }: ButtonProps) {
-  const isHydrated = useHydrated();
   // Not `disabled` while loading: that would throw the keyboard user's focus away.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (loading) event.preventDefault();
@@ -43,9 +40,6 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // On a prerendered page nobody listens yet: a click would be lost, a form would go off to the server by itself.
-      disabled={disabled === true || !isHydrated}
-      data-waiting={isHydrated ? undefined : ''}
       className={classNames(lookClass({ variant, size, fullWidth }), loading && classes.loading, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

@@ -1,7 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './field.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 export interface FieldTexts {
   label: ReactNode;
@@ -15,7 +14,6 @@ interface FieldWiring {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
-  disabled?: boolean;
 }
 
 export function useFieldWiring({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>, givenId?: string): FieldWiring {
@@ -26,8 +24,6 @@ export function useFieldWiring({ hint, error }: Pick<FieldTexts, 'hint' | 'error
     id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,
-    // What is typed into a prerendered field before the page listens would be lost.
-    ...(useHydrated() ? {} : { disabled: true }),
   };
 }
 

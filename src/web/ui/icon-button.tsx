@@ -9,6 +9,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 
 export function IconButton({ label, size = 'md', type = 'button', className, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={classNames(classes.button, classes[size], className)} />
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(classes.button, classes[size], 'needs-script', className)}
+    />
   );
 }

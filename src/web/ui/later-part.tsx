@@ -56,6 +56,7 @@ export function laterPart(load: () => Promise<ComponentType>): ComponentType {
           key="sent"
           ref={place}
           className={classes.part}
+          data-later=""
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it makes React leave alone what was sent in here
           dangerouslySetInnerHTML={{ __html: '' }}
@@ -95,7 +96,7 @@ function drawnPart(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazy(async () => ({ default: await load() }));
   return function DrawnPart() {
     return (
-      <div className={classes.part}>
+      <div className={classes.part} data-later="">
         <Suspense>
           <Part />
         </Suspense>

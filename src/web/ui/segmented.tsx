@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import classes from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
@@ -12,7 +13,7 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={classes.group}>
+    <div role="radiogroup" aria-label={label} className={classNames(classes.group, 'needs-script')}>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.choice}>
           <input

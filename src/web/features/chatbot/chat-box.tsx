@@ -1,7 +1,9 @@
 import { IconMessageCircleQuestion, IconRefresh, IconSend2, IconX } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { brand } from '#web/ui/brand.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useGivesWay } from '#web/ui/keep-clear.ts';
 import classes from './chat-box.module.css';
 import { ChatLog } from './chat-log.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -14,6 +16,7 @@ export function ChatBox() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const boxId = useId();
+  const givesWay = useGivesWay(opener);
 
   const close = () => {
     setIsOpen(false);
@@ -26,13 +29,13 @@ export function ChatBox() {
       <button
         ref={opener}
         type="button"
-        className={classes.opener}
+        className={classNames(classes.opener, givesWay && classes.aside)}
         aria-expanded={isOpen}
         aria-controls={boxId}
         onClick={() => setIsOpen(!isOpen)}
       >
         <IconMessageCircleQuestion size={20} stroke={1.8} aria-hidden />
-        <span>Ask a question</span>
+        <span className={givesWay ? 'visually-hidden' : undefined}>Ask a question</span>
       </button>
     </aside>
   );

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import classes from './contact-form.module.css';
 import { type ContactErrors, type ContactFields, contactProblems } from './contact-problems.ts';
 import { useSendMessage } from './use-send-message.ts';
@@ -26,8 +25,6 @@ export function ContactForm({ known }: ContactFormProps) {
   const [errors, setErrors] = useState<ContactErrors>({});
   const { isSending, failure, reference, send, forget } = useSendMessage(setErrors);
   const form = useRef<HTMLFormElement>(null);
-  // Before the page listens, the browser would send the words itself, in the address.
-  const isListening = useHydrated();
   const values = { ...nothing, ...known, ...typed };
 
   useEffect(() => {
@@ -103,10 +100,12 @@ export function ContactForm({ known }: ContactFormProps) {
         </label>
       </div>
       <div>
-        <Button type="submit" variant="primary" size="lg" loading={isSending} disabled={!isListening}>
+        <Button type="submit" variant="primary" size="lg" loading={isSending}>
           Send the message
         </Button>
-        <noscript>Sending needs JavaScript. Please switch it on for this site.</noscript>
+        <noscript>
+          <p>Sending needs JavaScript. Please switch it on for this site.</p>
+        </noscript>
       </div>
     </form>
   );

@@ -16,7 +16,7 @@ interface GuideFilterBarProps {
 
 export function GuideFilterBar({ filters, text, canSave, onText, onChange }: GuideFilterBarProps) {
   return (
-    <fieldset className={classes.bar}>
+    <fieldset className={classNames(classes.bar, 'needs-script')}>
       <legend className="visually-hidden">Filters</legend>
       <label className={classes.search}>
         <IconSearch size={16} stroke={1.8} aria-hidden />

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dial } from '#web/ui/dial.tsx';
 import { Face } from '#web/ui/face.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { keepClear } from '#web/ui/keep-clear.ts';
 import classes from './half-minute.module.css';
 import { type HalfMinute as HalfMinuteState, halfMinute, type SpokenLine, useHalfMinute } from './use-half-minute.ts';
 
@@ -32,7 +32,7 @@ export function HalfMinute() {
     if (phase === 'talking') loadFindings().catch(() => undefined);
   }, [phase]);
   return (
-    <section className={classes.card} aria-label={`Half a minute with ${patient.name}`}>
+    <section ref={keepClear} className={classes.card} aria-label={`Half a minute with ${patient.name}`}>
       <div className={classes.patient}>
         <Face seed={patient.name} age={patient.age} sex={patient.sex} size={44} />
         <div>
@@ -68,8 +68,6 @@ function Talk({ consultation }: { consultation: HalfMinuteState }) {
   const { phase, lines, isAnswering, failure } = consultation;
   const [text, setText] = useState('');
   const composer = useRef<HTMLTextAreaElement>(null);
-  // Before the page listens a click or a word would be lost.
-  const isListening = useHydrated();
 
   async function say(words: string) {
     const sent = words.trim();
@@ -95,7 +93,7 @@ function Talk({ consultation }: { consultation: HalfMinuteState }) {
           <ul className={classes.openings}>
             {openings.map((opening) => (
               <li key={opening}>
-                <button type="button" disabled={!isListening} onClick={() => void say(opening)}>
+                <button type="button" onClick={() => void say(opening)}>
                   {opening}
                 </button>
               </li>
@@ -113,7 +111,6 @@ function Talk({ consultation }: { consultation: HalfMinuteState }) {
       <form method="post" className={classes.composer} onSubmit={submit}>
         <textarea
           ref={composer}
-          disabled={!isListening}
           rows={1}
           maxLength={500}
           enterKeyHint="send"

@@ -1,9 +1,11 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localStore } from '#web/lib/storage.ts';
 import { brand } from '#web/ui/brand.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useGivesWay } from '#web/ui/keep-clear.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './install.module.css';
 import { runsAsInstalledApp } from './install-prompt.ts';
@@ -11,23 +13,29 @@ import { runsAsInstalledApp } from './install-prompt.ts';
 export const installNoticeDelayMs = 3000;
 export const installNoticeKey = 'installNoticeShown';
 
-/** Shown once in the life of this browser, so it is remembered as soon as it appears. */
 export function InstallNotice({ onInstall }: { onInstall: () => void }) {
-  const [shown, setShown] = useState(false);
+  const [isDue, setIsDue] = useState(false);
 
   useEffect(() => {
     if (localStore.get(installNoticeKey) || runsAsInstalledApp()) return;
-    const timer = setTimeout(() => {
-      localStore.set(installNoticeKey, 'true');
-      setShown(true);
-    }, installNoticeDelayMs);
+    const timer = setTimeout(() => setIsDue(true), installNoticeDelayMs);
     return () => clearTimeout(timer);
   }, []);
 
-  if (!shown) return null;
-  const close = () => setShown(false);
+  return isDue && <Notice onInstall={onInstall} close={() => setIsDue(false)} />;
+}
+
+/** Shown once in the life of this browser, so it is remembered as soon as it appears. */
+function Notice({ onInstall, close }: { onInstall: () => void; close: () => void }) {
+  const box = useRef<HTMLElement>(null);
+  const givesWay = useGivesWay(box);
+
+  useEffect(() => {
+    if (!givesWay) localStore.set(installNoticeKey, 'true');
+  }, [givesWay]);
+
   return (
-    <section className={classes.notice} aria-label="Install app">
+    <section ref={box} className={classNames(classes.notice, givesWay && classes.away)} aria-label="Install app">
       <Logo height={36} decorative />
       <p role="status">
         <strong>Keep {brand.name} at hand</strong>

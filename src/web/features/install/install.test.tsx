@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepClear } from '#web/ui/keep-clear.ts';
 import { installNoticeDelayMs, installNoticeKey } from './install-notice.tsx';
 import { watchInstallPrompt } from './install-prompt.ts';
 import { InstallProvider, useInstall } from './install-provider.tsx';
@@ -36,6 +37,7 @@ describe('install notice', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
@@ -56,6 +58,18 @@ describe('install notice', () => {
     show(true);
     pass(60_000);
     expect(notice()).toBeNull();
+  });
+
+  it('[SHELL-17] waits while it would lie over what a visitor acts in, and is remembered when it was seen', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 100 } as DOMRect);
+    const free = keepClear(document.body);
+    show(true);
+    pass(60_000);
+    expect(notice()?.className).toContain('away');
+    expect(localStorage.getItem(installNoticeKey)).toBeNull();
+    act(() => free?.());
+    expect(notice()?.className).not.toContain('away');
+    expect(localStorage.getItem(installNoticeKey)).toBe('true');
   });
 
   it('[SHELL-17] never appears on a desktop', () => {

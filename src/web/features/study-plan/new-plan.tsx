@@ -52,6 +52,9 @@ export function NewPlan({ initial, today, onBuild, isVisitor, notice }: NewPlanP
               </Button>
             }
           />
+          <noscript>
+            <p className={classes.needs}>Building a plan needs JavaScript. Please switch it on for this site.</p>
+          </noscript>
         </Card>
         <div className={classes.about}>
           <h2>What is in it</h2>

@@ -12,6 +12,9 @@ export function EntryPage({ title, sentence, children }: EntryPageProps) {
     <>
       <h1>{title}</h1>
       <p className={classes.sentence}>{sentence}</p>
+      <noscript>
+        <p className={classes.sentence}>This form needs JavaScript. Please switch it on for this site.</p>
+      </noscript>
       {children}
     </>
   );

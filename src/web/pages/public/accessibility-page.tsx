@@ -42,8 +42,8 @@ export function AccessibilityPage() {
       <ul>
         <li>
           <strong>Automatically:</strong> at each change every page is opened in Chromium, as visitor, user and
-          administrator, at the width of a desktop and of a telephone, and checked with axe-core against WCAG 2.2 A and
-          AA. A finding stops the change.
+          administrator, at the width of a desktop and of a telephone, public pages at that of a tablet as well, and
+          checked with axe-core against WCAG 2.2 A and AA. A finding stops the change.
         </li>
         <li>
           <strong>By keyboard:</strong> a whole consultation, from choosing the case to its end, and the way between a

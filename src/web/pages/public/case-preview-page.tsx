@@ -33,6 +33,9 @@ export function CasePreviewPage() {
         <Button variant="primary" size="lg" loading={isBusy} onClick={start}>
           Start the three minutes
         </Button>
+        <noscript>
+          <p>Talking needs JavaScript. Please switch it on for this site.</p>
+        </noscript>
         {failure && (
           <Alert tone="critical" role="alert" className={classes.failure}>
             {failure}

@@ -37,7 +37,7 @@ export function FeaturesPage() {
         <ul>
           <li>{library.cases} cases, one in each group of the blueprint: patients, a parent, a carer, a colleague</li>
           <li>A lost connection or a reload loses nothing that was said</li>
-          <li>Works by keyboard alone, with a screen reader, and on a telephone</li>
+          <li>Works by keyboard alone and on a telephone, and is built for screen readers</li>
         </ul>
       </Feature>
       <section id="patients" tabIndex={-1} className={classes.wide}>
@@ -79,9 +79,9 @@ export function FeaturesPage() {
           <Link to="/study-plan">without an account</Link>, too.
         </p>
         <p>
-          {library.guides} <Link to="/study-materials">study guides</Link> of four minutes each are open to everybody:
-          opening, cues, minute six, safety-netting, bad news at a distance, and the rest of the craft. My Analytics
-          shows over the weeks what has changed.
+          {library.guides} <Link to="/study-materials">study guides</Link> of four or five minutes each are open to
+          everybody: opening, cues, minute six, safety-netting, bad news at a distance, and the rest of the craft. My
+          Analytics shows over the weeks what has changed.
         </p>
       </Feature>
       <section id="not-yet" tabIndex={-1} className={classes.wide}>

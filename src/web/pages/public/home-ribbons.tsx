@@ -17,8 +17,8 @@ export function HomeRibbons() {
         <div className={classes.split}>
           <h2 className={classes.big}>Eight minutes of history leave four for the plan.</h2>
           <p className={classes.lead}>
-            What examiners see most often is a long history and a rushed plan. Your twelve minutes are drawn after every
-            consultation, with a line at minute 6: by then you want a working diagnosis, said aloud.
+            The plan has marks of its own, and they take time. Your twelve minutes are drawn after every consultation,
+            with a line at minute 6: by then you want a working diagnosis, said aloud.
           </p>
         </div>
         <div className={classes.ribbons}>

@@ -6,23 +6,23 @@ export function SafariHelpPage() {
   return (
     <ReadingPage
       title="Set up Safari"
-      lead={`${brand.name} keeps you signed in with one cookie. Safari sometimes refuses it; then you are asked to log in again and again. These steps let it through.`}
+      lead={`${brand.name} keeps you signed in with one cookie. Safari sometimes refuses it; then you are asked to sign in again and again. These steps let it through.`}
     >
       <h2>On a Mac</h2>
       <ol>
         <li>In the menu bar choose Safari, then Settings.</li>
         <li>Open Advanced and make sure that “Block all cookies” is off.</li>
         <li>Open Privacy and switch off “Prevent cross-site tracking”.</li>
-        <li>Load this page again and log in.</li>
+        <li>Load this page again and sign in.</li>
       </ol>
       <h2>On an iPhone or iPad</h2>
       <ol>
         <li>Open the Settings app, then Apps, then Safari (before iOS 18: Settings, then Safari).</li>
         <li>Under Privacy &amp; Security switch off “Prevent Cross-Site Tracking”.</li>
         <li>At the end of the page open Advanced and make sure that “Block All Cookies” is off.</li>
-        <li>Go back to Safari, load this page again and log in.</li>
+        <li>Go back to Safari, load this page again and sign in.</li>
       </ol>
-      <h2>If you are still asked to log in</h2>
+      <h2>If you are still asked to sign in</h2>
       <ul>
         <li>Leave Private Browsing: it forgets the cookie when the window closes.</li>
         <li>Switch off content blockers for this site, from the page menu in the address bar.</li>
@@ -30,8 +30,8 @@ export function SafariHelpPage() {
       </ul>
       <h2>Microphone and camera</h2>
       <p>
-        For voice and colleague sessions Safari asks once for the microphone and the camera. If you refused, open the
-        page menu in the address bar, choose Settings for this Website and set both to Allow.
+        Nothing here uses them yet: you type, and no consultation asks for them. If Safari asks all the same, you may
+        refuse.
       </p>
       <h2>Putting it back</h2>
       <p>

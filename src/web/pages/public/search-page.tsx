@@ -8,6 +8,7 @@ import { readSearchAddress, type SearchAddress, searchAddress } from '#web/featu
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useSearchResults } from '#web/features/search/search-queries.ts';
 import { SearchResults } from '#web/features/search/search-results.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -55,7 +56,10 @@ function Search() {
     <div className={classes.page} onKeyDown={(event) => moveThroughResults(event, input)}>
       <PageHeader title="Search" sentence="Study guides, help, cases and everything else you may read here." />
       <SearchBox text={text} inputRef={input} onText={setText} onSubmit={() => show(text.trim())} />
-      <p ref={head} tabIndex={-1} role="status" className={classes.status}>
+      <noscript>
+        <p className={classes.status}>Searching needs JavaScript. What stands here can be read without it.</p>
+      </noscript>
+      <p ref={head} tabIndex={-1} role="status" className={classNames(classes.status, 'needs-script')}>
         {statusWords(address.q, found, failure !== null)}
       </p>
       {failure ? (

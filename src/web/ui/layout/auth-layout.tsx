@@ -33,8 +33,8 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <div className={classes.still}>
           <Dial value={38.3} text="07:24" size={264} />
           <div>
-            <p className={classes.quote}>“You mentioned Keith. What happened with him?”</p>
-            <p className={classes.source}>Seven words at 04:12 that opened the rest of the consultation.</p>
+            <p className={classes.quote}>“Hang on, what was the fright?”</p>
+            <p className={classes.source}>Six words to a tired patient, and she says what she has told nobody.</p>
           </div>
         </div>
       </div>

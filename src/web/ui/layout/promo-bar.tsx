@@ -1,7 +1,6 @@
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { brand } from '../brand.ts';
-import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import classes from './promo-bar.module.css';
 
@@ -14,11 +13,7 @@ export function PromoBar({ onDismiss }: { onDismiss: () => void }) {
       <Link to="/pricing" className={classes.link}>
         See plans <IconArrowRight size={14} stroke={2.1} aria-hidden />
       </Link>
-      <IconButton
-        label="Dismiss the launch notice"
-        className={classNames(classes.close, 'needs-script')}
-        onClick={onDismiss}
-      >
+      <IconButton label="Dismiss the launch notice" className={classes.close} onClick={onDismiss}>
         <IconX size={18} stroke={1.8} aria-hidden />
       </IconButton>
     </section>

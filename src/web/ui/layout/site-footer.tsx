@@ -72,6 +72,7 @@ export function SiteFooter() {
         <div className={classes.legal}>
           <p>
             All cases are fictional. For educational purposes only. NHS-focused, based on a royal college curriculum.
+            Independent: not run or approved by the NHS or any royal college.
           </p>
           <p>
             Version {brand.version} · built {brand.builtOn}

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { brand } from '../brand.ts';
 import { ButtonLink } from '../button.tsx';
-import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Wordmark } from '../logo.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -39,7 +38,7 @@ export function SiteHeader({ mobile, onSearch, onInstall }: SiteHeaderProps) {
             </nav>
             <div className={classes.end}>
               <SearchForm onSearch={onSearch} className={classes.search} />
-              <IconButton label="Install app" title="Install app" className="needs-script" onClick={onInstall}>
+              <IconButton label="Install app" title="Install app" onClick={onInstall}>
                 <IconDeviceMobileDown size={19} stroke={1.8} aria-hidden />
               </IconButton>
               <ButtonLink to="/login" variant="primary">
@@ -88,7 +87,7 @@ function MobileMenu({ onSearch, onInstall }: Pick<SiteHeaderProps, 'onSearch' | 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere inside it
-    <div className={classNames(classes.end, 'needs-script')} onKeyDown={closeOnEscape}>
+    <div className={classes.end} onKeyDown={closeOnEscape}>
       <IconButton label="Install app" onClick={onInstall}>
         <IconDeviceMobileDown size={20} stroke={1.8} aria-hidden />
       </IconButton>
