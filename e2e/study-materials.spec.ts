@@ -61,10 +61,8 @@ test('[ROUTE-07] news are new once, and can be read', async ({ page, context }) 
   await page.goto('/news-updates');
   await expect(page.getByText(/^\d+ new since your last visit$/)).toBeVisible();
   await seen;
-  await page.getByRole('link', { name: 'Thirty-four study guides, four minutes each' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Thirty-four study guides, four minutes each' }),
-  ).toBeVisible();
+  await page.getByRole('link', { name: 'Thirty-four short study guides' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thirty-four short study guides' })).toBeVisible();
   await page.getByRole('link', { name: 'All news' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'News & Updates' })).toBeVisible();
   await page.reload();

@@ -99,7 +99,7 @@ export const planSeed: readonly PlanOffer[] = [
     name: 'Standard',
     alias: 'Professional',
     tier: 'Standard',
-    description: 'Two consultations a day, all of them by voice if you like, and a mock exam each week.',
+    description: 'Two consultations a day and a mock exam each week.',
     prices: prices(1999, 4800),
     allowances: {
       case_sessions: 60,
