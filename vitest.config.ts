@@ -1,28 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { contentFiles } from './scripts/content-plugin.ts';
 
+/** Tests that put other modules in the place of real ones share none with anybody. */
+const apart = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name}`)
+  .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('vi.mock('));
+
+const node = { environment: 'node', globalSetup: 'test/global-setup.ts', testTimeout: 20_000, hookTimeout: 60_000 };
+const web = { environment: 'jsdom', setupFiles: 'src/web/test-setup.ts', testTimeout: 20_000 };
+const plugins = [contentFiles()];
+
 export default defineConfig({
   test: {
+    // By itself Vitest leaves one core free: of two that is half.
+    maxWorkers: '100%',
+    // Loading modules and a window anew for each file takes longer than the tests of most.
     projects: [
       {
         test: {
+          ...node,
           name: 'node',
-          environment: 'node',
           include: ['src/{core,contract,server}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: 'test/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: apart,
+          isolate: false,
         },
       },
       {
-        plugins: [contentFiles()],
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: ['src/web/**/*.test.{ts,tsx}'],
-          setupFiles: 'src/web/test-setup.ts',
-        },
+        plugins,
+        test: { ...web, name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], exclude: apart, isolate: false },
       },
+      { test: { ...node, name: 'node, apart', include: apart.filter((name) => !name.startsWith('src/web/')) } },
+      { plugins, test: { ...web, name: 'web, apart', include: apart.filter((name) => name.startsWith('src/web/')) } },
     ],
   },
 });
