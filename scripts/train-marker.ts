@@ -4,20 +4,26 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Compared,
+  compare,
   errorFeatureNames,
   errorFeatures,
   evidenceFeatures,
   featuresOf,
+  isKnownNotToBe,
 } from '#core/marking/evidence.ts';
 import { chanceOf, markChances } from '#core/marking/judge.ts';
 import { evidenceIn } from '#core/marking/mark-consultation.ts';
 import { markCriterion } from '#core/marking/mark-criterion.ts';
+import { sure } from '#core/marking/mark-error.ts';
 import { buildMarkIndex, type IndexedCriterion, type MarkIndex, type Wanted } from '#core/marking/mark-index.ts';
 import type { Mark, TranscriptTurn } from '#core/marking/marking.ts';
+import { passageOf } from '#core/marking/passages.ts';
 import type { Told } from '#core/marking/told.ts';
 import type { MarkWeights } from '#core/marking/weights.ts';
 import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { libraryIndex } from '#core/patient/understand/library-index.ts';
+import { leftOut } from '#core/patient/understand/vectors.ts';
+import { demoTurns } from '#server/demo-consultations.ts';
 import { openEncoder } from '#server/ports/encoder/encoder.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { loadTopicLibrary } from '#server/reading/topic-library.ts';
@@ -47,6 +53,8 @@ interface ErrorExample {
   caseId: string;
   passages: number[][];
   made: boolean;
+  /** A sentence of the case itself: as often an error as not, so it teaches no base rate. */
+  isExample: boolean;
 }
 
 /** Passages further away than these are never the best one. */
@@ -56,13 +64,19 @@ const errorSteps = 500;
 const decay = 0.0004;
 const errorDecay = 0.003;
 /** Errors are rare, so each counts for more. */
-const errorWeight = 5;
+const errorWeight = 8;
+const exampleWeight = 0.1;
+/** How much of the case had come out when an example would have been said. */
+const exampleGround = 0.7;
 
 const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
 const consulted: Consulted[] = [];
-for (const path of ownMarkingSets()) consulted.push(...(await readConsultations(path)));
+/** The model consultation of each case, which makes no error. */
+const models: Consulted[] = [];
+for (const path of ownMarkingSets()) await readConsultations(path);
 const examples = consulted.flatMap(examplesOf);
-const errorExamples = consulted.flatMap(errorExamplesOf);
+const errorExamples = [...consulted, ...models].flatMap(errorExamplesOf);
+for (const { caseId, index } of models) errorExamples.push(...(await ownErrorExamples(caseId, index)));
 
 if (process.argv.includes('--left-out')) sayLeftOut();
 write(trainAll(() => true));
@@ -82,8 +96,8 @@ function sayLeftOut(): void {
         if (mark === one.labels.get(criterion.id)) right++;
       });
     }
-    for (const { passages, made } of errorExamples.filter((example) => example.caseId === caseId)) {
-      const said = Math.max(0, ...passages.map((features) => chanceOf(features, weights.error))) >= 0.5;
+    for (const { passages, made } of errorExamples.filter((one) => one.caseId === caseId && !one.isExample)) {
+      const said = Math.max(0, ...passages.map((features) => chanceOf(features, weights.error))) >= sure;
       if (said && made) errorCounts.found++;
       else if (said) errorCounts.invented++;
       else if (made) errorCounts.overlooked++;
@@ -95,22 +109,28 @@ function sayLeftOut(): void {
   );
 }
 
-async function readConsultations(path: string): Promise<Consulted[]> {
+async function readConsultations(path: string): Promise<void> {
   const library = loadTopicLibrary();
   const shared = await libraryIndex(library, encoder.encodeForGood);
-  const found: Consulted[] = [];
   for (const { caseId, consultations } of readMarkingSet(path)) {
     const file = readCase(caseId);
     const index = await buildMarkIndex(file, shared, encoder.encodeForGood);
     const caseIndex = await buildCaseIndex(file, library, encoder.encodeForGood);
-    for (const one of consultations) {
-      const turns = transcriptOf(one);
+    const read = async (
+      turns: TranscriptTurn[],
+      labels: Map<string, Mark>,
+      errors: Set<string>,
+    ): Promise<Consulted> => {
       const { told, evidence } = await evidenceIn(index, caseIndex, turns, encoder.encodeForGood);
+      return { caseId, index, turns, told, evidence, labels, errors };
+    };
+    for (const one of consultations) {
       const labels = new Map(one.labels.map(({ criterion, mark }) => [criterion, mark]));
-      found.push({ caseId, index, turns, told, evidence, labels, errors: new Set(one.errors.map(({ id }) => id)) });
+      consulted.push(await read(transcriptOf(one), labels, new Set(one.errors.map(({ id }) => id))));
     }
+    const whole = { case: caseId, lasts: 720, turns: [{ from: 1, to: file.teaching.model_consultation.length }] };
+    models.push(await read(demoTurns(whole, file, 1), new Map(), new Set()));
   }
-  return found;
 }
 
 /** Marks that rest on a cue, on something that never came out or on lateness are rules and teach nothing. */
@@ -132,8 +152,40 @@ function errorExamplesOf({ caseId, index, evidence, errors }: Consulted): ErrorE
   return index.errors.map((indexed) => ({
     caseId,
     made: errors.has(indexed.error.id),
-    passages: nearest(evidence.map((compared) => errorFeatures(compared, indexed))),
+    isExample: false,
+    passages: nearest(
+      evidence
+        .filter((compared) => !isKnownNotToBe(compared, indexed))
+        .map((compared) => errorFeatures(compared, indexed)),
+    ),
   }));
+}
+
+/** Each sentence that the case gives for an error, and each that only comes near one, as if it were not among them. */
+async function ownErrorExamples(caseId: string, index: MarkIndex): Promise<ErrorExample[]> {
+  const turn: TranscriptTurn = { n: 1, who: 'doctor', seconds: 0, text: '', events: null };
+  const around = {
+    inTurn: new Float32Array(),
+    course: { ground: exampleGround },
+    factsTold: new Set<string>(),
+    factsAsked: new Map<string, number>(),
+  };
+  const found: ErrorExample[] = [];
+  for (const indexed of index.errors) {
+    const { error, examples: made, notExamples } = indexed;
+    for (const [texts, { from }] of [[error.examples, made] as const, [error.not_examples, notExamples] as const]) {
+      const vectors = await encoder.encodeForGood(texts);
+      texts.forEach((text, at) => {
+        const compared = compare(index, passageOf(turn, text), vectors[at] ?? new Float32Array(), around);
+        compared.sameSense[from + at] = leftOut;
+        const words = new Map(compared.words);
+        words.delete(from + at);
+        const passages = [errorFeatures({ ...compared, words }, indexed)];
+        found.push({ caseId, passages, made: texts === error.examples, isExample: true });
+      });
+    }
+  }
+  return found;
 }
 
 function nearest(passages: number[][]): number[][] {
@@ -179,19 +231,22 @@ function trainMarks(some: readonly Example[]): Pick<MarkWeights, 'part' | 'half'
 }
 
 function trainErrors(some: readonly ErrorExample[]): number[] {
-  const sure = { always: -8, near: 6, nearTop: 4, not: -3, words: 3, earns: -4 };
-  const start = errorFeatureNames.map((name) => sure[name as 'always'] ?? 0);
-  const values = Float64Array.from(start);
+  const belief = { always: -8, near: 6, nearTop: 4, not: -3, words: 3, earns: -4 };
+  const start = errorFeatureNames.map((name) => belief[name as 'always'] ?? 0);
+  /** The last is what examples have instead of a base rate. */
+  const values = Float64Array.from([...start, 0]);
+  const consultations = some.filter(({ isExample }) => !isExample).length;
   descend(values, errorSteps, 0.05, (slope) => {
     values.forEach((value, at) => {
-      slope[at] = errorDecay * some.length * (value - (start[at] ?? 0)) * (at === 0 ? 0 : 1);
+      slope[at] = at === 0 || at === start.length ? 0 : errorDecay * consultations * (value - (start[at] ?? 0));
     });
-    for (const { passages, made } of some) {
-      const { features, chance } = best(passages, values);
-      addTo(slope, 0, features, (chance - (made ? 1 : 0)) * (made ? errorWeight : 1));
+    for (const { passages, made, isExample } of some) {
+      const own = isExample ? passages.map((features) => [...features, 1]) : passages;
+      const { features, chance } = best(own, values);
+      addTo(slope, 0, features, (chance - (made ? 1 : 0)) * (isExample ? exampleWeight : made ? errorWeight : 1));
     }
   });
-  return [...values];
+  return [...values.subarray(0, start.length)];
 }
 
 function best(passages: readonly number[][], weights: Float64Array): { features: number[]; chance: number } {

@@ -136,8 +136,14 @@ async function comparedWith(
       ({ text }) => !readOut.some((sentence) => sentence.includes(text) || text.includes(sentence)),
     );
     const vectors = await encode(passages.map(({ text }) => text));
+    const inTurn = new Float32Array(index.block.rows);
     passages.forEach((passage, place) => {
-      evidence.push(compare(index, passage, vectors[place] ?? new Float32Array(), { course, factsTold, factsAsked }));
+      const vector = vectors[place] ?? new Float32Array();
+      const compared = compare(index, passage, vector, { inTurn, course, factsTold, factsAsked });
+      compared.cosines.forEach((cosine, row) => {
+        inTurn[row] = Math.max(inTurn[row] ?? 0, cosine);
+      });
+      evidence.push(compared);
     });
     await encode([]);
   }

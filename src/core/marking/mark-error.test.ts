@@ -36,6 +36,29 @@ describe('[MARK-01] a critical error', () => {
     expect(await errorIn(doctor('Have you thought about cutting down?'))).toBeNull();
   });
 
+  it('is not what the case knows to be none, however like one it is', async () => {
+    const careful = validCase();
+    const error = nth(careful.marks.critical_errors, 0);
+    error.not_examples.push(`Once your heart is cleared ${harm}`);
+    const { index, caseIndex } = await indexesOf(careful);
+    const said = talk(doctor(`Once your heart is cleared, ${harm}`));
+    const { evidence } = await evidenceIn(index, caseIndex, said, fakeEncode);
+    expect(markError(nth(index.errors, 0), evidence)).toBeNull();
+  });
+
+  it('is further from what denies it than the words alone are', async () => {
+    const { index, caseIndex } = indexes;
+    const { evidence } = await evidenceIn(
+      index,
+      caseIndex,
+      talk(doctor(`${harm}`), doctor(`Never: ${harm}`)),
+      fakeEncode,
+    );
+    const row = nth(index.errors, 0).examples.from;
+    const apart = evidence.map(({ cosines, sameSense }) => (cosines[row] ?? 0) - (sameSense[row] ?? 0));
+    expect(apart).toEqual([0, expect.closeTo(0.06)]);
+  });
+
   it('is quoted where it was said first', async () => {
     expect(await errorIn(doctor(`${harm}`), speaker('What?'), doctor(`${harm}`))).toMatchObject({ quote: { turn: 1 } });
   });

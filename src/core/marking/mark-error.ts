@@ -1,4 +1,4 @@
-import { type Compared, errorFeatures } from './evidence.ts';
+import { type Compared, errorFeatures, isKnownNotToBe } from './evidence.ts';
 import { chanceOf } from './judge.ts';
 import type { IndexedError } from './mark-index.ts';
 import type { ErrorMark } from './marking.ts';
@@ -6,12 +6,13 @@ import { quoteOf } from './quote.ts';
 import { markWeights } from './weights.ts';
 
 /** To invent an error that caps a grade is worse than to overlook one. */
-const sure = 0.55;
+export const sure = 0.5;
 
 /** A critical error needs a sentence of the doctor's that says it; silence is never one. */
 export function markError(indexed: IndexedError, evidence: readonly Compared[]): ErrorMark | null {
   let said: { compared: Compared; chance: number } | null = null;
   for (const compared of evidence) {
+    if (isKnownNotToBe(compared, indexed)) continue;
     const chance = chanceOf(errorFeatures(compared, indexed), markWeights.error);
     if (chance >= sure && chance > (said?.chance ?? 0)) said = { compared, chance };
   }

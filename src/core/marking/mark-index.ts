@@ -4,7 +4,7 @@ import { buildLexicon, type Lexicon } from '../patient/understand/lexicon.ts';
 import { inSlices, type LibraryIndex } from '../patient/understand/library-index.ts';
 import { blockOf, type VectorBlock } from '../patient/understand/vectors.ts';
 import type { Encode } from '../patient/understanding.ts';
-import { isDenied } from './passages.ts';
+import { asksAnywhere, isDenied } from './passages.ts';
 
 /** Places of some sentences in the block. */
 export interface Rows {
@@ -18,6 +18,8 @@ export interface Wanted {
   what: string;
   says: Rows;
   not: Rows;
+  /** What the other parts say: a doctor who does one often does the next in the same breath. */
+  others: readonly Rows[];
   /** Of the whole criterion. */
   earns: Rows;
   near: Rows;
@@ -41,8 +43,9 @@ export interface IndexedError {
   error: CriticalError;
   examples: Rows;
   notExamples: Rows;
-  /** The share of the examples that deny something. */
+  /** The share of the examples that deny something, and that ask. */
   denials: number;
+  questions: number;
 }
 
 export interface MarkIndex {
@@ -50,6 +53,8 @@ export interface MarkIndex {
   criteria: readonly IndexedCriterion[];
   errors: readonly IndexedError[];
   block: VectorBlock;
+  /** Whether each sentence of the block denies something. */
+  denied: readonly boolean[];
   lexicon: Lexicon;
 }
 
@@ -76,7 +81,7 @@ export async function buildMarkIndex(file: CaseFile, library: LibraryIndex, enco
       not: criterion.near_misses,
       facts: criterion.facts?.any_of ?? [],
     };
-    const parts = (criterion.parts ?? [whole]).map((part): Wanted => {
+    const apart = (criterion.parts ?? [whole]).map((part) => {
       const facts = part.facts ?? [];
       return {
         ...shared,
@@ -86,7 +91,12 @@ export async function buildMarkIndex(file: CaseFile, library: LibraryIndex, enco
         not: add(part.not),
       };
     });
-    const half = criterion.half ? { ...shared, what: '', facts: [], says: add(criterion.half), not: add([]) } : null;
+    const parts = apart.map(
+      (part, at): Wanted => ({ ...part, others: apart.toSpliced(at, 1).map(({ says }) => says) }),
+    );
+    const half = criterion.half
+      ? { ...shared, what: '', facts: [], says: add(criterion.half), not: add([]), others: [] }
+      : null;
     return {
       criterion,
       parts,
@@ -95,12 +105,23 @@ export async function buildMarkIndex(file: CaseFile, library: LibraryIndex, enco
       partlyWith: criterion.partly === null ? null : (criterion.partly_with ?? 1),
     };
   });
-  const errors = file.marks.critical_errors.map((error) => ({
-    error,
-    examples: add(error.examples),
-    notExamples: add(error.not_examples),
-    denials: error.examples.filter(isDenied).length / Math.max(1, error.examples.length),
-  }));
+  const errors = file.marks.critical_errors.map((error) => {
+    const share = (is: (text: string) => boolean) => error.examples.filter(is).length / error.examples.length;
+    return {
+      error,
+      examples: add(error.examples),
+      notExamples: add(error.not_examples),
+      denials: share(isDenied),
+      questions: share(asksAnywhere),
+    };
+  });
   const vectors = await inSlices(sentences, encode);
-  return { file, criteria, errors, block: blockOf(vectors), lexicon: buildLexicon(sentences, library.rarity) };
+  return {
+    file,
+    criteria,
+    errors,
+    block: blockOf(vectors),
+    denied: sentences.map(isDenied),
+    lexicon: buildLexicon(sentences, library.rarity),
+  };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { words } from '#core/cases/words.ts';
 import { doctor, talk } from '#test/marking-fixture.ts';
-import { isDenied, type Passage, passagesOf } from './passages.ts';
+import { asksAnywhere, isDenied, type Passage, passagesOf } from './passages.ts';
 
 const passagesIn = (text: string): Passage[] => talk(doctor(text)).flatMap(passagesOf);
 const textsIn = (text: string) => passagesIn(text).map((passage) => passage.text);
@@ -97,8 +97,25 @@ describe('the passages of a turn', () => {
 it.each([
   ['Please don’t stop them.', true],
   ['You must never drive again.', true],
+  ['We cant do that and nobody will.', true],
   ['Stop them all today.', false],
   ['I know about it.', false],
+  ['I want a different appointment for the patient.', false],
 ])('%j says that something is not, or must not be: %s', (text, denied) => {
   expect(isDenied(text)).toBe(denied);
+});
+
+it.each([
+  ['You were hoping I’d send a sedative.', true],
+  ['I know you’d rather wait.', true],
+  ['Lots of people think it is the tablets.', true],
+  ['I’ll send a sedative.', false],
+  ['Tell me if you feel worse.', false],
+])('%j tells what somebody else says or wishes: %s', (text, reported) => {
+  expect(passagesIn(text).map((passage) => passage.reported)).toEqual([reported]);
+});
+
+it('finds a question that does not begin the sentence', () => {
+  expect(asksAnywhere('Those tablets matter, has anyone given you a spray')).toBe(true);
+  expect(asksAnywhere('Those tablets matter, they have given you a rash')).toBe(false);
 });

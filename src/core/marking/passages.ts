@@ -9,6 +9,10 @@ export interface Passage {
   text: string;
   asks: boolean;
   recited: boolean;
+  /** Says that something is not, or must not be. */
+  denied: boolean;
+  /** Tells what somebody else says, thinks, wishes or fears. */
+  reported: boolean;
 }
 
 /** Longer ones are cut where a new thought starts: dictated turns have no full stops. */
@@ -36,7 +40,11 @@ export function passagesOf(turn: TranscriptTurn): Passage[] {
     }
     for (const part of partsOf(sentence)) texts.add(part);
   });
-  return [...texts].map((text) => ({ turn, text, asks: asks(text), recited: isRecited(text) }));
+  return [...texts].map((text) => passageOf(turn, text));
+}
+
+export function passageOf(turn: TranscriptTurn, text: string): Passage {
+  return { turn, text, asks: asks(text), recited: isRecited(text), denied: isDenied(text), reported: isReported(text) };
 }
 
 function partsOf(sentence: string): string[] {
@@ -63,11 +71,25 @@ function partsOf(sentence: string): string[] {
   );
 }
 
+const questionWithin =
+  /[,;:] (?:(?:and|or|but|so) )?(?:has|have|had|do|does|did|are|is|was|were|can|could|would|will) (?:anyone|anybody|you|he|she|they|there|it)\b/i;
+
 function asks(text: string): boolean {
   return sentences(text).some(looksLikeQuestion);
 }
 
-const denial = /\b(?:not|never|no|without|rather than|instead of|\w+n['’]?t|cannot|avoid|against)\b/i;
+/** Also "With those tablets, has anyone given you a spray": a question that does not begin the sentence. */
+export const asksAnywhere = (text: string): boolean => questionWithin.test(text) || asks(text);
 
-/** Says that something is not, or must not be. */
+const denial =
+  /\b(?:not|never|no|nobody|none|neither|nor|without|rather than|instead of|(?:do|does|did|is|are|was|were|have|has|had|wo|would|should|could|ca|must|need|might|sha|ai)n['’]?t|cannot|avoid|against)\b/i;
+
 export const isDenied = (text: string): boolean => denial.test(text);
+
+const somebodyElse = String.raw`(?:you|he|she|they|people|some|lots|many|most|women|men|mums|your \w+)(?:['’](?:d|ve|re|s|ll))?`;
+const report = new RegExp(
+  String.raw`\b${somebodyElse}(?: (?:was|were|had|have|might|may|must|can|will|would|do|all|really|often|already|just))? (?:said|say|saying|told|think|thought|thinking|hoping|hoped|hope|worried|worry|afraid|frightened|scared|wanted|want|wanting|asked|asking|rather|believe|believed|feared|fear|read|heard|mentioned|wondered|wondering)\b|\b(?:what|why) you (?:rang|came|asked|wanted)\b`,
+  'i',
+);
+
+const isReported = (text: string): boolean => report.test(text);

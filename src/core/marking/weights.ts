@@ -8,58 +8,62 @@ export interface MarkWeights {
 
 export const markWeights: MarkWeights = {
   part: [
-    -11.32, // always
-    3.44, // saysMax
-    2.97, // saysTop
-    1.75, // earnsMax
-    3.29, // earnsTop
-    1.85, // rule
-    0.35, // notMax
-    -0.21, // notAhead
-    -2.17, // nearMax
-    -0.79, // nearAhead
-    4.16, // words
+    -11.19, // always
+    3.82, // saysMax
+    3.32, // saysTop
+    1.35, // earnsMax
+    2.88, // earnsTop
+    1.61, // rule
+    0.55, // notMax
+    -0.24, // notAhead
+    -2.28, // nearMax
+    -0.78, // nearAhead
+    4.04, // words
     -1.06, // nearWords
-    -3.22, // others
-    -1.58, // wrongForm
-    -0.94, // recited
-    2.58, // factTold
-    0.05, // factAsked
-    -1.16, // short
-    2.87, // ground
+    -3.21, // others
+    -1.48, // wrongForm
+    -0.92, // recited
+    2.57, // factTold
+    -0.03, // factAsked
+    -1.17, // short
+    1.56, // together
+    2.85, // ground
   ],
   half: [
-    -5.82, // always
-    3.28, // saysMax
+    -5.83, // always
+    3.27, // saysMax
     2.23, // saysTop
-    -1.16, // earnsMax
-    -1.15, // earnsTop
-    0.02, // rule
+    -1.15, // earnsMax
+    -1.14, // earnsTop
+    0.03, // rule
     0, // notMax
     0, // notAhead
-    -0.14, // nearMax
-    -0.62, // nearAhead
+    -0.13, // nearMax
+    -0.61, // nearAhead
     4.01, // words
     1.58, // nearWords
     -1.64, // others
-    -0.34, // wrongForm
+    -0.35, // wrongForm
     -0.54, // recited
     0, // factTold
     0, // factAsked
-    -1.01, // short
-    2.67, // ground
+    -1, // short
+    0, // together
+    2.68, // ground
   ],
   error: [
-    -8.43, // always
-    8.23, // near
-    6.2, // nearTop
-    -2.08, // not
-    4.64, // words
-    1.47, // notWords
-    -0.79, // asks
-    0, // recited
-    -0.51, // denied
-    -3.71, // earns
-    -1.26, // ground
+    -6.79, // always
+    7.53, // near
+    5.9, // nearTop
+    -1.61, // not
+    3.62, // words
+    1.33, // notWords
+    -1.07, // asks
+    -0.46, // recited
+    -0.72, // denied
+    -0.46, // reported
+    -1.13, // short
+    -4.46, // earns
+    -1.07, // ground
   ],
 };

@@ -27,35 +27,35 @@ beforeAll(async () => {
 const reads = (session: string): ((who: Doctor) => ReturnType<Doctor['get']>)[] => [
   (who) => who.get(`/sessions/${session}/feedback`),
   (who) => who.get(`/sessions/${session}/analysis`),
-  (who) => who.get(`/sessions/${session}/shares`),
   (who) => who.post('/analyze', { sessionId: session }),
   (who) => who.post('/feedback-ai', { sessionId: session }),
 ];
-const writes = (session: string): ((who: Doctor) => ReturnType<Doctor['get']>)[] => [
+const ownersOnly = (session: string): ((who: Doctor) => ReturnType<Doctor['get']>)[] => [
   (who) => who.put(`/sessions/${session}/challenges/d1`, { reason }),
   (who) => who.delete(`/sessions/${session}/challenges/d1`),
   (who) => who.post(`/sessions/${session}/shares`),
   (who) => who.delete(`/sessions/${session}/shares/${unknown}`),
   (who) => who.post(`/sessions/${session}/redo`, { fromMinute: 0 }),
+  (who) => who.get(`/sessions/${session}/shares`),
 ];
 
 describe('whose feedback it is', () => {
   it('[MARK-03] visitors are asked to log in', async () => {
     const visitor = doctorOn(server, '');
-    for (const ask of [...reads(id), ...writes(id)]) expect((await ask(visitor)).statusCode).toBe(401);
+    for (const ask of [...reads(id), ...ownersOnly(id)]) expect((await ask(visitor)).statusCode).toBe(401);
   });
 
   it('[MARK-03] to strangers it is as if it did not exist', async () => {
-    for (const ask of [...reads(id), ...writes(id)]) {
+    for (const ask of [...reads(id), ...ownersOnly(id)]) {
       const answer = await ask(stranger);
       expect([answer.statusCode, answer.json().message]).toEqual([404, 'Resource not found']);
     }
-    for (const ask of [...reads(unknown), ...writes(unknown)]) expect((await ask(owner)).statusCode).toBe(404);
+    for (const ask of [...reads(unknown), ...ownersOnly(unknown)]) expect((await ask(owner)).statusCode).toBe(404);
   });
 
-  it('[MARK-03] admins may read, and change nothing', async () => {
+  it('[MARK-03] admins may read it, and neither change anything nor see to whom it was shown', async () => {
     for (const ask of reads(id)) expect((await ask(admin)).statusCode).toBe(200);
-    for (const ask of writes(id)) expect((await ask(admin)).statusCode).toBe(404);
+    for (const ask of ownersOnly(id)) expect((await ask(admin)).statusCode).toBe(404);
     expect([(await feedbackOf(admin, id)).own, (await feedbackOf(owner, id)).own]).toEqual([false, true]);
     expect(await server.db.rows(sql`SELECT 1 FROM challenges`)).toEqual([]);
     expect(await server.db.rows(sql`SELECT 1 FROM feedback_shares`)).toEqual([]);
@@ -155,7 +155,7 @@ describe('the feedback', () => {
       expect(answer.json()).toMatchObject({ success: true, status: 'not-ended' });
       expect(answer.payload.length).toBeLessThan(80);
     }
-    for (const ask of writes(running.id)
+    for (const ask of ownersOnly(running.id)
       .slice(0, 3)
       .filter((_, i) => i !== 1)) {
       expect((await ask(owner)).json().code).toBe('NOT_MARKED_YET');

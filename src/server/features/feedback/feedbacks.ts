@@ -81,7 +81,6 @@ export function feedbacksOver(deps: FeedbackDependencies) {
   };
 
   return {
-    requireReadable: readable,
     requireOwn: (caller: Caller, id: string) => find(id, ({ userId }) => userId === caller.userId),
 
     status: async (caller: Caller, id: string) => (await standing(await readable(caller, id))).status,

@@ -55,7 +55,7 @@ export function feedbackRoutes(
     },
 
     'GET /sessions/:id/shares': async ({ caller, params }) => {
-      await feedbacks.requireReadable(caller, params.id);
+      await feedbacks.requireOwn(caller, params.id);
       return { success: true, data: { shares: await shares.list(params.id) } };
     },
     'POST /sessions/:id/shares': async ({ caller, params, body, request, once }) => {

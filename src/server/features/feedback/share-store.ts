@@ -9,14 +9,18 @@ export interface ShareRow {
   views: number;
 }
 
+const mostListed = 50;
+
 const columns = sql`
   id, label, created_at AS "createdAt", expires_at AS "expiresAt", withdrawn_at AS "withdrawnAt", views`;
 
 const isLive = (now: Date) => sql`withdrawn_at IS NULL AND expires_at > ${now}`;
 
+/** Those that can still be withdrawn come first, so that none of them is cut off. */
 export const listShares = (db: Queryable, consultationId: string) =>
   db.rows<ShareRow>(sql`
-    SELECT ${columns} FROM feedback_shares WHERE consultation_id = ${consultationId} ORDER BY created_at DESC, id`);
+    SELECT ${columns} FROM feedback_shares WHERE consultation_id = ${consultationId}
+    ORDER BY withdrawn_at IS NOT NULL, created_at DESC, id LIMIT ${mostListed}`);
 
 export const findShare = (db: Queryable, consultationId: string, id: string) =>
   db.one<ShareRow>(sql`

@@ -9,6 +9,7 @@ import { showToast } from '#web/ui/toasts.tsx';
 import classes from './dialogs.module.css';
 import { useChallenge } from './feedback-queries.ts';
 import type { Criterion } from './feedback-types.ts';
+import { markWords } from './words.ts';
 
 interface ChallengeDialogProps {
   feedback: Feedback;
@@ -18,7 +19,6 @@ interface ChallengeDialogProps {
 }
 
 const leastReason = 10;
-const markWords = { met: 'Met', partly: 'Partly met', missed: 'Missed' } as const;
 
 export function ChallengeDialog({ feedback, criterion, onClose }: ChallengeDialogProps) {
   const form = useId();

@@ -180,9 +180,9 @@ export const measures: Measures = {
     found: 37,
     total: 41,
     missed: [
-      { id: 'sandra', gloss: 'Sandra does not know about the bleeding', key: false },
       { id: 'weight', gloss: 'He has lost a stone since the summer', key: true },
       { id: 'screening', gloss: 'He threw the screening kit away', key: true },
+      { id: 'sandra', gloss: 'Sandra does not know about the bleeding', key: false },
       { id: 'tired', gloss: 'He falls asleep after his shift', key: false },
     ],
   },

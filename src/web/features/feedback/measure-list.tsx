@@ -80,7 +80,7 @@ export function MeasureList({ feedback, doctor }: { feedback: Feedback; doctor: 
         <div id={`${id}-facts`} className={classNames(classes.more, shown !== 'facts' && classes.closed)}>
           <h3>What was never found out</h3>
           <ul className={classes.facts}>
-            {keyFirst(facts.missed).map((fact) => (
+            {facts.missed.map((fact) => (
               <li key={fact.id}>
                 {fact.gloss} {fact.key && <Badge tone="info">Key</Badge>}
               </li>
@@ -91,11 +91,6 @@ export function MeasureList({ feedback, doctor }: { feedback: Feedback; doctor: 
     </>
   );
 }
-
-const keyFirst = (missed: Measures['facts']['missed']) => [
-  ...missed.filter(({ key }) => key),
-  ...missed.filter(({ key }) => !key),
-];
 
 function Measure({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -146,7 +146,7 @@ export const evidence: HomeEvidence = {
         { phase: 'explaining', from: 360, to: 420 },
         { phase: 'planning', from: 420, to: 720 },
       ],
-      points: 9,
+      points: 10.5,
     },
   ],
 };
