@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     const chatbot = chatbotOver({
       encoder: reader,
       ai,
-      answers: loadKnownAnswers(siteContent.answers),
+      answers: loadKnownAnswers(siteContent.answers, guides),
       english: englishWords(),
       log,
     });

@@ -1,4 +1,4 @@
-import { words } from '../cases/words.ts';
+import { normalised, words } from '../cases/words.ts';
 import { rarityOver } from '../patient/understand/lexicon.ts';
 import { stemsOf } from '../patient/understand/stems.ts';
 import { planSeed } from '../plans.ts';
@@ -12,13 +12,18 @@ interface IndexedText {
   vector: Float32Array | null;
 }
 
+/** A line of an answer with the ways to ask for this line in particular. */
+interface IndexedLine extends IndexedText {
+  asks: IndexedText[];
+}
+
 interface IndexedAnswer {
   answer: KnownAnswer;
   /** The title and the other ways to ask. */
   asks: IndexedText[];
   lead: IndexedText;
   summary: IndexedText;
-  further: IndexedText[];
+  further: IndexedLine[];
   /** How often each stem stands in all of it. */
   counts: ReadonlyMap<string, number>;
   length: number;
@@ -43,6 +48,8 @@ export interface FoundAnswer {
   score: number;
   /** Of `further`, those that speak of what was asked, in their own order. */
   further: string[];
+  /** Whether one line was asked for rather than the whole. */
+  asksForLine: boolean;
 }
 
 /** `english` holds words that are right even where no answer has them. */
@@ -64,7 +71,7 @@ export function answerIndex(answers: readonly KnownAnswer[], english: ReadonlySe
 /** Every text whose meaning is compared, to be worked out once and for good. */
 export const textsOf = ({ answers }: AnswerIndex): IndexedText[] =>
   answers.flatMap(({ asks, lead, summary, further }) =>
-    [...asks, lead, summary, ...further].filter(({ text }) => text !== ''),
+    [...asks, lead, summary, ...further, ...further.flatMap((line) => line.asks)].filter(({ text }) => text !== ''),
   );
 
 const shortForms: Readonly<Record<string, string>> = {
@@ -94,54 +101,110 @@ export function putRight(text: string, { vocabulary, knows }: AnswerIndex): stri
   });
 }
 
+/** The answer of which most was said in a reply: its topic. */
+export function topicOf(reply: string, { answers }: AnswerIndex): string | null {
+  let topic: string | null = null;
+  let most = 0;
+  for (const { answer } of answers) {
+    const said = [answer.lead, ...answer.further].filter((line) => line !== '' && reply.includes(line));
+    const length = said.reduce((sum, line) => sum + line.length, 0);
+    if (length > most) [topic, most] = [answer.id, length];
+  }
+  return topic;
+}
+
 /** Of two that are as near, the FAQ answers and a page only leads there. */
-const lessDirect: Readonly<Record<KnownAnswer['source'], number>> = { faq: 0, own: 0, help: 0.02, page: 0.08 };
+const lessDirect: Readonly<Record<KnownAnswer['source'], number>> = { faq: 0, own: 0, help: 0.01, page: 0.03 };
 /** A question full of words that stand nowhere here is probably about something else. */
 const strangeness = 0.1;
-const wordsCount = 0.4;
+const wordsCount = 0.25;
 /** Brings the words alone to the same measure. */
 const wordsAlone = 1.5;
 const planNames = new Set(planSeed.flatMap(({ name, alias }) => [name.toLowerCase(), alias?.toLowerCase() ?? '']));
-const furtherNear = 0.52;
+const furtherNear = 0.5;
 const mostBeside = 2;
 const runLength = 3;
+/** How much the nearest way to ask counts beside the few nearest together. */
+const nearestShare = 0.3;
+const fewNearest = 5;
+const namedCounts = 0.15;
+/** An answer about the site to somebody who is ill is worse than the other way round. */
+const carefulness = 0.02;
 
 /** All answers, nearest first: by meaning, and by the words they share with the question. */
-export function findAnswers(question: Question, index: AnswerIndex): FoundAnswer[] {
+export function findAnswers(
+  question: Question,
+  index: AnswerIndex,
+  topics: ReadonlyMap<string, number> = new Map(),
+): FoundAnswer[] {
   const asked = question.texts.map(wordStems);
+  const spoken = question.texts.map((text) => ` ${normalised(text)} `).join('\n');
   const strange = strangeness * Math.min(...asked.map((stems) => strangeShare(stems, index)));
   return index.answers
     .map((indexed): FoundAnswer => {
+      const { answer, further } = indexed;
       const named = Math.max(...asked.map((stems) => wordScore(stems, indexed, index)));
-      const meaning = meaningScore(question, indexed);
+      const asks = likenesses(question, indexed.asks);
+      const whole = wholeLikeness(question, asks, indexed);
+      const lines = further.map((line) => lineLikeness(question, line));
+      const line = Math.max(0, ...lines.map((alike) => Math.max(alike.asked, alike.said * 0.85)));
+      const meaning = whole === null ? null : Math.max(whole, line);
       const near = meaning === null ? named * wordsAlone : meaning + wordsCount * named;
-      const score = near - lessDirect[indexed.answer.source] - strange;
-      return { answer: indexed.answer, score, further: furtherAbout(question, asked, indexed, index) };
+      const isNamed = answer.named.some((name) => spoken.includes(` ${name} `));
+      const score =
+        near -
+        lessDirect[answer.source] -
+        strange +
+        (topics.get(answer.id) ?? 0) +
+        (isNamed ? namedCounts : 0) +
+        (answer.kind === 'clinical' ? carefulness : 0);
+      const chosen = furtherAbout(lines, asked, indexed, index);
+      const nearestLine = Math.max(0, ...lines.map(({ nearest }) => nearest));
+      const asksForLine = nearestLine > (asks[0] ?? 0) && chosen.length > 0;
+      return { answer, score, further: chosen, asksForLine };
     })
     .sort((one, other) => other.score - one.score);
 }
 
-/** Being asked like this counts whole; being spoken of somewhere in the answer counts less. */
-function meaningScore({ vectors }: Question, { asks, lead, summary, further }: IndexedAnswer): number | null {
-  const nearestTo = (texts: readonly IndexedText[]) => likeness(vectors, texts);
-  const best = [nearestTo(asks), times(nearestTo([lead, summary]), 0.92), times(nearestTo(further), 0.85)];
-  const known = best.filter((value) => value !== null);
-  return known.length === 0 ? null : Math.max(...known);
+/** Being asked like this counts whole; being spoken of in the answer counts less. */
+function wholeLikeness(question: Question, asks: readonly number[], { lead, summary }: IndexedAnswer): number | null {
+  const [spokenOf] = likenesses(question, [lead, summary]);
+  if (asks.length === 0) return spokenOf ?? null;
+  return Math.max(askedLike(asks), (spokenOf ?? 0) * 0.92);
 }
 
-const times = (value: number | null, factor: number): number | null => (value === null ? null : value * factor);
+interface LineLikeness {
+  /** How like the ways to ask for it, how like the nearest of them, and how like the line itself. */
+  asked: number;
+  nearest: number;
+  said: number;
+}
 
-function likeness(vectors: Question['vectors'], texts: readonly IndexedText[]): number | null {
-  let best: number | null = null;
-  for (const own of vectors) {
-    for (const { vector } of texts) {
-      if (own === null || vector === null) continue;
-      let cosine = 0;
-      for (let at = 0; at < own.length; at++) cosine += (own[at] as number) * (vector[at] as number);
-      if (best === null || cosine > best) best = cosine;
-    }
-  }
-  return best;
+function lineLikeness(question: Question, line: IndexedLine): LineLikeness {
+  const asks = likenesses(question, line.asks);
+  return { asked: askedLike(asks), nearest: asks[0] ?? 0, said: likenesses(question, [line])[0] ?? 0 };
+}
+
+/** One way to ask may be like by chance; a few that are like tell more. */
+function askedLike([nearest = 0, ...others]: readonly number[]): number {
+  const few = [nearest, ...others.slice(0, fewNearest - 1)];
+  const together = few.reduce((sum, each) => sum + each, 0) / few.length;
+  return nearest * nearestShare + together * (1 - nearestShare);
+}
+
+/** How like the question each text is, the likest first. */
+function likenesses({ vectors }: Question, texts: readonly IndexedText[]): number[] {
+  const known = vectors.filter((vector) => vector !== null);
+  if (known.length === 0) return [];
+  return texts
+    .flatMap(({ vector }) => (vector === null ? [] : Math.max(...known.map((own) => cosine(own, vector)))))
+    .sort((one, other) => other - one);
+}
+
+function cosine(own: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < own.length; at++) sum += (own[at] as number) * (other[at] as number);
+  return sum;
 }
 
 function strangeShare(asked: ReadonlySet<string>, { answers }: AnswerIndex): number {
@@ -164,14 +227,15 @@ function wordScore(asked: ReadonlySet<string>, { counts, length }: IndexedAnswer
 }
 
 function furtherAbout(
-  { vectors }: Question,
+  lines: readonly LineLikeness[],
   asked: readonly ReadonlySet<string>[],
   { lead, further }: IndexedAnswer,
   index: AnswerIndex,
 ): string[] {
-  const scored = further.map((line) => {
+  const scored = further.map((line, at) => {
     const shared = Math.max(...asked.map((stems) => sharedWeight(stems, line.stems, index)));
-    return { line, score: (likeness(vectors, [line]) ?? shared) + wordsCount * shared };
+    const alike = Math.max(lines[at]?.nearest ?? 0, lines[at]?.said ?? 0);
+    return { line, score: (alike || shared) + wordsCount * shared };
   });
   if (lead.text === '') return bestRun(scored.map(({ score }) => score)).map((at) => further[at]?.text ?? '');
   const chosen = scored
@@ -212,7 +276,7 @@ function indexAnswer(answer: KnownAnswer): IndexedAnswer {
   const asks = [answer.title, ...answer.asks].map(indexText);
   const counts = new Map<string, number>();
   let length = 0;
-  for (const text of [answer.title, ...answer.asks, answer.summary, answer.lead, ...answer.further]) {
+  for (const text of allTexts(answer)) {
     for (const stem of wordStems(text)) {
       counts.set(stem, (counts.get(stem) ?? 0) + 1);
       length += 1;
@@ -223,7 +287,10 @@ function indexAnswer(answer: KnownAnswer): IndexedAnswer {
     asks,
     lead: indexText(answer.lead),
     summary: indexText(answer.summary),
-    further: answer.further.map(indexText),
+    further: answer.further.map((line, at) => ({
+      ...indexText(line),
+      asks: answer.passages.filter((passage) => passage.line === at).flatMap((passage) => passage.asks.map(indexText)),
+    })),
     counts,
     length,
   };
@@ -235,5 +302,12 @@ const indexText = (text: string): IndexedText => ({ text, stems: wordStems(text)
 const oneWord = (text: string): string => text.replace(/\be-mail/gi, 'email');
 const wordStems = (text: string): Set<string> => stemsOf(oneWord(text));
 
-const wholeText = ({ title, asks, lead, summary, further }: KnownAnswer): string =>
-  oneWord([title, ...asks, lead, summary, ...further].join('\n'));
+const allTexts = ({ title, asks, lead, summary, further, passages }: KnownAnswer): string[] => [
+  title,
+  ...asks,
+  lead,
+  summary,
+  ...further,
+  ...passages.flatMap((passage) => passage.asks),
+];
+const wholeText = (answer: KnownAnswer): string => oneWord(allTexts(answer).join('\n'));

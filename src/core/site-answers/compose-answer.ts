@@ -1,5 +1,5 @@
 import type { FoundAnswer } from './answer-index.ts';
-import type { AnswerKind, AnswerSource } from './known-answer.ts';
+import type { AnswerKind, AnswerSource, KnownAnswer } from './known-answer.ts';
 
 export interface HelperReply {
   kind: AnswerKind | 'talk';
@@ -9,15 +9,16 @@ export interface HelperReply {
 }
 
 /** From here on an answer is about the question; below `perhaps` nothing is. */
-const nearEnough = 0.68;
+const nearEnough = 0.66;
 const perhaps = 0.58;
-/** A second answer must be about as near as the first. */
-const secondWithin = 0.06;
+/** Another answer that is about as near may be the one that was meant. */
+const otherWithin = 0.08;
+const mostOthers = 2;
 const shortWithin = 0.16;
 const plain = 0.85;
 const mostSources = 3;
 
-export const contact: AnswerSource = { label: 'Contact', link: '/contact' };
+const contact: AnswerSource = { label: 'Contact', link: '/contact' };
 
 export const doesNotKnow: HelperReply = {
   kind: 'unknown',
@@ -25,45 +26,50 @@ export const doesNotKnow: HelperReply = {
   sources: [contact],
 };
 
-/** What is said to one question: the answer in short, and what it says about this in particular. */
+/** What is said to one question: the answer in short, what it says about this in particular, and what else may be meant. */
 export function replyTo(found: readonly FoundAnswer[]): HelperReply | null {
-  const [best, second] = found;
+  const [best] = found;
   if (!best || best.score < perhaps) return null;
   const { answer } = best;
-  if (best.score < nearEnough && answer.kind === 'answer') return unsure(found);
   if (answer.kind !== 'answer') return { kind: answer.kind, lines: [answer.lead], sources: answer.sources };
   const short = answer.lead === '' ? found.find((other) => saysInShort(other, best)) : undefined;
-  const beside = second && second.answer.kind === 'answer' && best.score - second.score < secondWithin ? [second] : [];
+  const near = found.filter(
+    (other) => other !== best && other.answer.kind === 'answer' && best.score - other.score < otherWithin,
+  );
+  const others = near.filter((one) => one !== short && !isTwin(one.answer, answer)).slice(0, mostOthers);
+  const said = short ? [...linesOf(short, short.answer.lead).slice(0, 2), ...best.further] : linesOf(best, answer.lead);
   return {
     kind: 'answer',
-    lines: [short?.answer.lead ?? answer.lead, ...best.further].filter((line) => line !== ''),
-    sources: differing([
-      ...answer.sources,
-      ...[...(short ? [short] : []), ...beside].flatMap((other) => other.answer.sources.slice(0, 1)),
-    ]),
+    lines: [
+      ...(best.score < nearEnough ? ['I’m not sure that I understood. Perhaps this helps:'] : []),
+      ...said,
+      ...(others.length > 0 ? ['Or perhaps you mean this:'] : []),
+      ...others.flatMap((other, at) => linesOf(other, other.answer.lead).slice(0, mostOthers - at)),
+    ],
+    sources: differing(
+      inTurn([answer.sources, ...[short, ...others, ...near].map((one) => one?.answer.sources.slice(0, 1) ?? [])]),
+    ),
   };
 }
+
+/** The answer of the FAQ and the help article that goes into its detail. */
+const isTwin = (one: KnownAnswer, other: KnownAnswer): boolean =>
+  one.leadsTo.includes(other.sources[0]?.link ?? '') || other.leadsTo.includes(one.sources[0]?.link ?? '');
+
+/** Who asks for one line gets that first; a "Yes" to the whole would be no answer to it. */
+function linesOf({ further, asksForLine }: FoundAnswer, lead: string): string[] {
+  const isToWhole = yesOrNo.test(lead) && !yesOrNo.test(further[0] ?? '');
+  const lines = asksForLine ? [...further, ...(isToWhole ? [] : [lead])] : [lead, ...further];
+  return lines.filter((line) => line !== '');
+}
+
+const yesOrNo = /^(?:yes|no|not)\b/i;
 
 /** A help article goes into detail: an answer of the FAQ that leads there, or is about as near, says it in short. */
 function saysInShort(other: FoundAnswer, article: FoundAnswer): boolean {
   if (other.answer.source !== 'faq' || other.score < perhaps) return false;
   const link = article.answer.sources[0]?.link ?? '';
   return other.answer.leadsTo.includes(link) || (other.score >= plain && article.score - other.score < shortWithin);
-}
-
-/** Half understood: what comes nearest, said to be no more than that, and the other places it could be. */
-function unsure(found: readonly FoundAnswer[]): HelperReply {
-  const near = found.filter(({ answer, score }) => answer.kind === 'answer' && score >= perhaps - secondWithin);
-  const [best] = near;
-  return {
-    kind: 'answer',
-    lines: [
-      'I’m not sure that I understood. Perhaps this helps:',
-      best?.answer.lead ?? '',
-      ...(best?.further ?? []),
-    ].filter((line) => line !== ''),
-    sources: differing(near.flatMap(({ answer }) => answer.sources.slice(0, 1))),
-  };
 }
 
 /** Several answers to the questions of one message; nothing is said twice. */
@@ -74,9 +80,22 @@ export function together(replies: readonly HelperReply[]): HelperReply {
   const said = known.length > 0 ? known : replies;
   return {
     kind: said[0]?.kind ?? 'unknown',
-    lines: [...new Set(said.flatMap(({ lines }) => lines))],
+    lines: notTooLong([...new Set(said.flatMap(({ lines }) => lines))]),
     sources: differing(inTurn(said.map(({ sources }) => sources))),
   };
+}
+
+const longest = 1600;
+
+/** Nobody reads a page in a chat box. */
+function notTooLong(lines: readonly string[]): string[] {
+  let length = 0;
+  const kept = lines.filter((line, at) => {
+    length += line.length;
+    return at === 0 || length <= longest;
+  });
+  // What announces something must not stand last.
+  return kept.length > 1 && kept.at(-1)?.endsWith(':') ? kept.slice(0, -1) : kept;
 }
 
 /** The first of each, then the second of each: no answer goes without its place. */

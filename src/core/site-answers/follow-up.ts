@@ -8,14 +8,27 @@ export interface ChatMessage {
 const leadsOn = /^(?:and|or|but|so|also|then|what about|how about|and what about|what if|why|how so|for how long)\b/i;
 const pointsBack = /\b(?:it|that|this|those|them|they|one|there)\b/i;
 
-/** What was asked before, where the message makes sense only after it; else null. */
-export function questionBefore(message: string, history: readonly ChatMessage[]): string | null {
-  const before = history.filter(({ role }) => role === 'user').at(-1)?.content;
-  if (before === undefined) return null;
+/** What was asked before, and how much the message leans on it. */
+export interface Before {
+  question: string;
+  /** What the helper said to it. */
+  answer: string;
+  /** Whether the message makes sense only after it. */
+  isNeeded: boolean;
+}
+
+const mayLean = 14;
+
+/** Null where nothing was asked before, or the message says too much of its own to go on from it. */
+export function askedBefore(message: string, history: readonly ChatMessage[]): Before | null {
+  const at = history.findLastIndex(({ role }) => role === 'user');
+  const question = history[at]?.content;
+  const length = words(message).length;
+  if (question === undefined || length > mayLean) return null;
   const content = contentWords(message).length;
-  const short = words(message).length <= 8;
-  const dependent = leadsOn.test(message.trim()) || (pointsBack.test(message) && content <= 2) || content <= 1;
-  return short && dependent ? before : null;
+  const isNeeded =
+    length <= 8 && (leadsOn.test(message.trim()) || (pointsBack.test(message) && content <= 2) || content <= 1);
+  return { question, answer: history[at + 1]?.content ?? '', isNeeded };
 }
 
 const asksAgain =

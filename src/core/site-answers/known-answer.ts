@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { sentences } from '../cases/words.ts';
+import { sentences, words } from '../cases/words.ts';
 import { type Block, plainText } from '../guides/blocks.ts';
+import type { Guide } from '../guides/guide.ts';
 import type { SitePage } from '../search/site-pages.ts';
 import { answerAddress } from '../site-content/groups.ts';
 import type { SiteAnswer } from '../site-content/site-answer.ts';
+import { gateReplies, gatesByMeaning } from './gate-replies.ts';
 
 export interface AnswerSource {
   label: string;
@@ -27,59 +29,107 @@ export interface KnownAnswer {
   further: string[];
   /** The question in other people's words. */
   asks: string[];
+  /** How people ask for single lines of `further`. */
+  passages: Passage[];
+  /** Words that nobody uses who asks for anything else. */
+  named: string[];
   /** The place to read it, and where to go on. */
   sources: AnswerSource[];
   /** Every place it names. */
   leadsTo: string[];
 }
 
+interface Passage {
+  /** The place of the line in `further`. */
+  line: number;
+  asks: string[];
+}
+
 const text = z.string().trim().min(1);
+/** One way to ask on each line. */
+const Asks = text
+  .transform((lines) => lines.split('\n').map((line) => line.trim()))
+  .pipe(z.array(text.max(160)).min(1));
+const Place = z.string().regex(/^(faq|help)\/[a-z][a-z0-9-]*$|^\/[a-z/-]*$/);
 
 /** content/site-answers: how else people ask, and what the helper says in words of its own. */
 export const HelperWords = z.strictObject({
   /** By the place of the answer, such as faq/is-it-free or a page's path. */
-  asks: z.record(z.string().regex(/^(faq|help)\/[a-z][a-z0-9-]*$|^\/[a-z/-]*$/), z.array(text.max(160)).min(1)),
-  own: z.array(
-    z.strictObject({
-      id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-      kind: z.enum(['answer', 'unknown', 'clinical', 'refused']),
-      text: text.max(400),
-      source: z.strictObject({ label: text.max(60), link: z.string().regex(/^\/[a-z/#-]*$/) }),
-      asks: z.array(text.max(160)).min(2),
-    }),
-  ),
+  asks: z.record(Place, Asks),
+  /** By the place, and by some words of the line that answers it. */
+  passages: z.record(Place, z.record(text, Asks)).default({}),
+  own: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+        kind: z.enum(['answer', 'unknown']),
+        text: text.max(400),
+        source: z.strictObject({ label: text.max(60), link: z.string().regex(/^\/[a-z/#-]*$/) }),
+        asks: Asks,
+        /** Words that nobody uses who asks for anything else. */
+        named: text
+          .transform((list) => list.split(',').map((name) => name.trim()))
+          .pipe(z.array(text.max(40)))
+          .optional(),
+      }),
+    )
+    .default([]),
+  /** What must not be answered, by example. */
+  gates: z.partialRecord(z.enum(gatesByMeaning), Asks).default({}),
 });
 export type HelperWords = z.infer<typeof HelperWords>;
 
 interface Material {
   answers: readonly SiteAnswer[];
   pages: readonly SitePage[];
-  words: HelperWords;
+  guides: readonly Pick<Guide, 'id' | 'title' | 'summary'>[];
+  words: readonly HelperWords[];
 }
 
-export function knownAnswers({ answers, pages, words }: Material): KnownAnswer[] {
+export function knownAnswers({ answers, pages, guides, words: files }: Material): KnownAnswer[] {
+  const asksAt = (place: string) => files.flatMap(({ asks }) => asks[place] ?? []);
+  const passagesAt = (place: string) => files.flatMap(({ passages }) => Object.entries(passages[place] ?? {}));
   return [
-    ...answers.map((answer) => ofSiteAnswer(answer, words.asks[`${answer.kind}/${answer.id}`] ?? [])),
-    ...pages.map((page) => ofPage(page, words.asks[page.path] ?? [])),
-    ...words.own.map(
-      ({ id, kind, text: summary, source: place, asks }): KnownAnswer => ({
-        id: `own/${id}`,
-        kind,
-        source: 'own',
-        title: asks[0] ?? '',
-        lead: summary,
-        summary,
-        further: [],
-        asks: asks.slice(1),
-        sources: [place],
-        leadsTo: [],
+    ...answers.map((answer) => {
+      const place = `${answer.kind}/${answer.id}`;
+      return ofSiteAnswer(answer, asksAt(place), passagesAt(place));
+    }),
+    ...pages.map((page) => ofPage(page, asksAt(page.path))),
+    ...guides.map((guide) => ofGuide(guide, asksAt(guidePath(guide)))),
+    ...files.flatMap(({ own }) =>
+      own.map(({ id, kind, text: lead, source: place, asks, named = [] }) =>
+        inOwnWords({ id: `own/${id}`, kind, lead, sources: [place], named }, asks),
+      ),
+    ),
+    ...files.flatMap(({ gates }) =>
+      gatesByMeaning.flatMap((gate) => {
+        const { kind, lines, sources } = gateReplies[gate];
+        return gates[gate]
+          ? [inOwnWords({ id: `gate/${gate}`, kind, lead: lines.join(' '), sources, named: [] }, gates[gate])]
+          : [];
       }),
     ),
   ];
 }
 
-function ofSiteAnswer(answer: SiteAnswer, asks: string[]): KnownAnswer {
+const inOwnWords = (
+  answer: Pick<KnownAnswer, 'id' | 'kind' | 'lead' | 'sources' | 'named'>,
+  [title = '', ...asks]: string[],
+): KnownAnswer => ({
+  ...answer,
+  source: 'own',
+  title,
+  // A refusal is like no question it answers.
+  summary: answer.kind === 'answer' ? answer.lead : '',
+  further: [],
+  asks,
+  passages: [],
+  leadsTo: [],
+});
+
+function ofSiteAnswer(answer: SiteAnswer, asks: string[], passages: [string, string[]][]): KnownAnswer {
   const [onward] = answer.links;
+  const further = answer.blocks.flatMap(linesOf);
   return {
     id: `${answer.kind}/${answer.id}`,
     kind: 'answer',
@@ -88,8 +138,13 @@ function ofSiteAnswer(answer: SiteAnswer, asks: string[]): KnownAnswer {
     // The summary of a help article says what it is about; its lines are the answer.
     lead: answer.kind === 'faq' ? answer.summary : '',
     summary: answer.summary,
-    further: answer.blocks.flatMap(linesOf),
+    further,
     asks,
+    passages: passages.flatMap(([some, ways]) => {
+      const line = lineWith(some, further);
+      return line < 0 ? [] : [{ line, asks: ways }];
+    }),
+    named: [],
     sources: [
       { label: answer.title, link: answerAddress(answer) },
       ...(onward ? [{ label: onward.label, link: onward.to }] : []),
@@ -97,6 +152,8 @@ function ofSiteAnswer(answer: SiteAnswer, asks: string[]): KnownAnswer {
     leadsTo: answer.links.map(({ to }) => to),
   };
 }
+
+const lineWith = (some: string, lines: readonly string[]): number => lines.findIndex((line) => line.includes(some));
 
 const ofPage = ({ path, title, summary, alsoCalled }: SitePage, asks: string[]): KnownAnswer => ({
   id: path,
@@ -107,17 +164,64 @@ const ofPage = ({ path, title, summary, alsoCalled }: SitePage, asks: string[]):
   summary: `${summary} ${alsoCalled}`,
   further: [],
   asks,
+  passages: [],
+  named: [],
   sources: [{ label: title, link: path }],
   leadsTo: [],
 });
 
+const guidePath = ({ id }: Pick<Guide, 'id'>): string => `/study-materials/${id}`;
+
+const ofGuide = (guide: Material['guides'][number], asks: string[]): KnownAnswer => ({
+  id: guidePath(guide),
+  kind: 'answer',
+  source: 'page',
+  title: guide.title,
+  lead: `Among the study guides is one on that: “${guide.title}”. ${guide.summary}`,
+  summary: guide.summary,
+  further: [],
+  asks,
+  passages: [],
+  named: [],
+  sources: [
+    { label: guide.title, link: guidePath(guide) },
+    { label: 'Study materials', link: '/study-materials' },
+  ],
+  leadsTo: [],
+});
+
 function linesOf(block: Block): string[] {
-  if (block.kind === 'paragraph') return sentences(plainText(block.spans));
+  if (block.kind === 'paragraph') return joined(sentences(plainText(block.spans)));
   return block.kind === 'list' ? block.items.map(plainText) : [];
 }
 
-/** Places that are named and do not exist: a slip in the file. */
-export function strayAsks({ answers, pages, words }: Material): string[] {
-  const known = new Set([...answers.map(({ kind, id }) => `${kind}/${id}`), ...pages.map(({ path }) => path)]);
-  return Object.keys(words.asks).filter((place) => !known.has(place));
+const tooShortAlone = 3;
+
+/** "Yes." and "A payment failed." say nothing alone: they stand with what follows. */
+function joined(said: readonly string[]): string[] {
+  const lines: string[] = [];
+  let waiting = '';
+  for (const sentence of said) {
+    const line = waiting === '' ? sentence : `${waiting} ${sentence}`;
+    waiting = words(line).length <= tooShortAlone ? line : '';
+    if (waiting === '') lines.push(line);
+  }
+  if (waiting !== '') lines.push([lines.pop() ?? '', waiting].join(' ').trim());
+  return lines;
+}
+
+/** Places and lines that are named and do not exist: a slip in the files. */
+export function strayAsks({ answers, pages, guides, words: files }: Material): string[] {
+  const lines = new Map(answers.map(({ kind, id, blocks }) => [`${kind}/${id}`, blocks.flatMap(linesOf)]));
+  const known = new Set([...lines.keys(), ...pages.map(({ path }) => path), ...guides.map(guidePath)]);
+  return [
+    ...files.flatMap(({ asks }) => Object.keys(asks)).filter((place) => !known.has(place)),
+    ...files.flatMap(({ passages }) =>
+      Object.entries(passages).flatMap(([place, ways]) =>
+        Object.keys(ways)
+          .filter((some) => lineWith(some, lines.get(place) ?? []) < 0)
+          .map((some) => `${place}: ${some}`),
+      ),
+    ),
+  ];
 }

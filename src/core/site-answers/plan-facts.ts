@@ -6,6 +6,8 @@ export interface PlanQuestion {
   plans: string[];
   feature: Feature | null;
   price: boolean;
+  /** Paying is spoken of, in whatever words. */
+  money: boolean;
   /** How many, how much of it, is it in there. */
   amount: boolean;
   /** All that is in a plan. */
@@ -13,6 +15,10 @@ export interface PlanQuestion {
   compares: boolean;
   /** A feature in every plan. */
   perPlan: boolean;
+  /** Paying for three months at once. */
+  threeMonths: boolean;
+  /** Something is done with it or befalls it. */
+  happens: boolean;
 }
 
 const featurePatterns: Readonly<Record<Feature, RegExp>> = {
@@ -24,58 +30,90 @@ const featurePatterns: Readonly<Record<Feature, RegExp>> = {
   case_sessions: /\bconsultations?\b|\bcases\b|\bpatients\b|\bsessions\b/,
 };
 
+const offer =
+  '(?:paid |priced |paying )?(?:plans?|one|option|package|packages|tier|subscription|version|membership|level|deal|price|bundle)';
 const planPatterns: Readonly<Record<string, RegExp>> = {
-  free: /\bfree (?:plan|account|tier|one|version)\b|\b(?:in|on|with|the|does|is) free\b|\bfree (?:includ|hav|hold|com)/,
-  basic: /\bbasic\b|\btaster\b/,
-  standard: /\bstandard(?: plan| one| tier)?\b(?! of)|\bprofessional plan\b|\bpro\b/,
-  premium: /\bpremium\b/,
+  free: /\bfree (?:plan|account|tier|one|version|package|option)\b|\b(?:in|on|with|the|does|is) free\b|\bfree (?:includ|hav|hold|com)/,
+  basic: new RegExp(
+    String.raw`\bbasic\b|\btaster\b|\b(?:cheapest|smallest|lowest|entry(?: level)?|bottom) ${offer}\b|\bsmallest paid\b|\bcheapest\b(?!.*\bway\b)`,
+  ),
+  standard: new RegExp(
+    String.raw`\bstandard(?: plan| one| tier)?\b(?! of)|\bprofessional plan\b|\bpro\b|\b(?:middle|mid|medium|in-between|in between) ${offer}\b|\bthe middle\b(?= *[?.!]?$)|\b(?:one|plan|package) in the middle\b`,
+  ),
+  premium: new RegExp(
+    String.raw`\bpremium\b|\b(?:top|biggest|largest|highest|dearest|most expensive|fanciest|fullest|unlimited|all[- ]in(?:clusive)?|full fat) ${offer}\b|\b(?:dearest|most expensive)\b|\btop of the range\b`,
+  ),
 };
+/** Paying for three months at once. */
+const threeMonths =
+  /\b(?:three|3)[- ]?m(?:on)?ths?\b|\ba quarter\b|\bquarterly\b|\bfor (?:the )?three\b|\bthree at once\b|\b(?:up ?front|in advance)\b.*\b(?:three|3)\b|\b(?:three|3)\b.*\b(?:up ?front|in one go|at once|in advance|together)\b/;
 
 export function readPlanQuestion(text: string): PlanQuestion {
   const plain = text.toLowerCase().replace(/[’‘]/g, "'");
   const plans = Object.keys(planPatterns).filter((id) => planPatterns[id]?.test(plain));
   return {
-    plans: /\b(?:cheapest|smallest|lowest) (?:paid )?(?:plan|one|subscription)?|\bsmallest paid\b/.test(plain)
-      ? ['basic']
-      : plans,
+    plans,
     feature:
       features.find((feature) => feature !== 'case_sessions' && featurePatterns[feature].test(plain)) ??
       (featurePatterns.case_sessions.test(plain) ? 'case_sessions' : null),
     price:
-      /\bprices?\b|\bpric(?:ey|ing)\b|\bcosts?\b|\bhow much (?:is|are|does|do|for|would|will)\b|\bhow much\?*$|£|\bfees?\b|\bexpensive\b|\bcheap(?:est|er)?\b|\bpounds?\b|\bper month\b|\b(?:three|3) months\b|\ba quarter\b/.test(
+      /\bprices?\b|\bpriced\b|\bpric(?:ey|ing)\b|\bcosts?\b|\bhow much (?:is|are|does|do|for|would|will|dearer|more|less|a month|per)\b|\bhow much\?*$|£|\bfees?\b|\bexpensive\b|\bdearer\b|\bcheap(?:est|er)?\b|\bpounds?\b|\bquid\b|\bper month\b|\bset me back\b|\b(?:come|comes|work|works) (?:to|out)\b|\bwhat do(?:es)? (?:i|it|you|we) (?:pay|charge)\b|\b(?:and|or) (?:monthly|by the month)\b/.test(
+        plain,
+      ) || threeMonths.test(plain),
+    money:
+      /\b(?:pay|paying|costs?|prices?|much|packages?|subscriptions?|buy|deal|offer|something|options?|up ?front|cheaper|plans?)\b|£/.test(
         plain,
       ),
     amount:
-      /\bhow many\b|\binclud\w+\b|\bunlimited\b|\blimits?\b|\ballowances?\b|\bin the\b|\bon (?:the )?(?:free|basic|standard|premium)\b|\bnumber of\b|\bwith (?:the )?(?:free|basic|standard|premium)\b/.test(
+      /\bhow many\b|\binclud\w+\b|\bunlimited\b|\blimits?\b|\ballowances?\b|\bhow much (?:of|practice)\b|\bnumber of\b/.test(
         plain,
       ),
     contents:
-      /\bwhat (?:do|would|will|does) (?:i|you|it|we|\w+) (?:get|include|have|offer)\b|\bwhat(?:'?s| is) (?:in|included)\b|\bwhat comes\b|\btell me about\b|\bwhat about\b/.test(
+      /\bwhat (?:do|would|will|does) (?:i|you|it|we|\w+) (?:get|include|have|offer|give)\b|\bwhat(?:'?s| is) (?:in|on|included|(?:the |your )?(?:top|middle|biggest|dearest|most expensive|cheapest))\b|\bwhat (?:more|else) do\b|\bwhat comes\b|\btell me about\b|\bwhat about\b/.test(
         plain,
       ),
     compares:
-      /\bcompar\w+\b|\bdifferen(?:ce|t)\b.{0,30}\b(?:plans?|between|one)\b|\bversus\b|\bvs\b|\bwhich plan\b|\bcheap\b.{0,40}\b(?:pricey|expensive|dear)\b/.test(
+      (/\bcompar\w+\b|\bdifferen(?:ce|t)\b|\bversus\b|\bvs\b|\bwhich (?:one|is better)\b|\bside by side\b|\bor\b/.test(
+        plain,
+      ) &&
+        plans.length > 1) ||
+      /\b(?:compar\w+|differen(?:ce|ces|t))\b.{0,30}\b(?:plans|packages|tiers|subscriptions)\b|\b(?:plans|packages|tiers)\b.{0,20}\b(?:compar\w+|differ\w*|side by side)\b|\bcheap\b.{0,40}\b(?:pricey|expensive|dear)\b/.test(
         plain,
       ),
-    perPlan: /\bunlimited\b|\b(?:limit|allowance)s?\b|\bhow many\b.*\b(?:month|plans?|subscription)\b/.test(plain),
+    threeMonths: threeMonths.test(plain),
+    happens: happensToPlan.test(plain),
+    perPlan:
+      /\bunlimited\b|\bwhich (?:plans?|packages?|tiers?|subscriptions?)\b|\b(?:limit|allowance)s?\b|\bhow many\b.*\b(?:month|plans?|subscription)\b/.test(
+        plain,
+      ),
   };
 }
 
+/** Things that happen to a plan; its figures do not answer them. */
+const happensToPlan =
+  /\b(?:cancel\w*|refunds?|money back|renew\w*|resets?|roll(?:s|ed)? over|carry over|upgrad\w*|downgrad\w*|switch\w*|chang\w+|mov(?:e|ing) (?:up|down)|swap\w*|wrong one|by mistake|paus\w+|receipts?|invoices?|vat|declined|failed|bounced|expired?|charged twice|share|voucher|discount\w*|paypal|instalments?|tied in|trial|when (?:do|does|will|can|would|is)|how long|what happens|used up|run out|ran out|left over|leftovers|next lot|start(?:s)? again|to go|until my)\b/;
+
 /** Whether it speaks of the plans at all. */
-export const isAboutPlans = ({ plans, price, compares, perPlan }: PlanQuestion): boolean =>
-  plans.length > 0 || price || compares || perPlan;
+export const isAboutPlans = ({ plans, price, compares, perPlan, happens }: PlanQuestion): boolean =>
+  !happens && (plans.length > 0 || price || compares || perPlan);
 
 /** A short question takes over what the one before it left open: "How much is Standard?" - "And Premium?" */
 export function continued(now: PlanQuestion, before: PlanQuestion): PlanQuestion {
   const asksItself = now.price || now.amount || now.compares || now.feature !== null;
+  // "Consultations" may stand in any question; the other features are what it is about.
+  const isItsSubject = before.amount || before.perPlan || before.feature !== 'case_sessions';
+  const carried = isItsSubject && !before.happens ? before.feature : null;
   return {
     plans: now.plans.length > 0 ? now.plans : before.plans,
-    feature: asksItself ? now.feature : before.feature,
+    feature: asksItself ? now.feature : carried,
     price: now.price || (!asksItself && before.price),
+    money: now.money || before.price,
     amount: now.amount || (!asksItself && before.amount),
-    contents: now.contents && !before.price && before.feature === null,
+    contents: (now.contents && !before.price && before.feature === null) || (!asksItself && before.contents),
     compares: now.compares,
     perPlan: now.perPlan,
+    threeMonths: now.threeMonths,
+    happens: now.happens,
   };
 }
 
@@ -106,6 +144,8 @@ export function planAnswer(question: PlanQuestion, offers: readonly PlanOffer[])
     );
   }
   if (named.length === 0) {
+    const sums = offers.filter(({ prices }) => prices.length > 0).map(priceSentence);
+    if (feature === null && question.threeMonths && question.money) return answer(sums);
     return feature !== null && question.perPlan ? answer([acrossPlans(feature, offers)], pricing, feature) : null;
   }
   if (feature !== null && !question.contents) {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { clinicalQuestions, despairs, emergencies, harmless, notToBeDone } from '#test/chat-sentences.ts';
+import { fakeEncode } from '../patient/understand/fake-encoder.ts';
 import { planSeed } from '../plans.ts';
-import { answerIndex, findAnswers, putRight } from './answer-index.ts';
+import { answerIndex, findAnswers, putRight, textsOf, topicOf } from './answer-index.ts';
 import { wordingRefusal } from './check-wording.ts';
 import { replyTo, together } from './compose-answer.ts';
-import { partsOf, questionBefore } from './follow-up.ts';
+import { askedBefore, partsOf } from './follow-up.ts';
+import { gateReplies } from './gate-replies.ts';
 import { gateOf } from './gates.ts';
 import { HelperWords, type KnownAnswer } from './known-answer.ts';
 import { continued, isAboutPlans, planAnswer, readPlanQuestion } from './plan-facts.ts';
@@ -41,8 +44,36 @@ describe('what is not looked up', () => {
     'this stupid site lost my password, how do I reset it?',
     'Are the patients real people?',
     'How much is it?',
+    ...harmless,
   ])('%s is a question', (message) => {
     expect(gateOf(message)).toBeNull();
+  });
+
+  it.each(emergencies)('somebody is ill: %s', (message) => {
+    expect(['emergency', 'clinical']).toContain(gateOf(message));
+  });
+
+  it.each(despairs)('somebody despairs: %s', (message) => {
+    expect(gateOf(message)).toBe('distress');
+  });
+
+  it.each(clinicalQuestions)('medicine: %s', (message) => {
+    expect(['emergency', 'clinical']).toContain(gateOf(message));
+  });
+
+  it.each(notToBeDone)('not done: %s', (message) => {
+    expect(['private', 'script', 'injection', 'abuse']).toContain(gateOf(message));
+  });
+
+  it('a body is never taken for a case, and despair never for exam talk', () => {
+    expect(gateOf('In the mock exam I got chest pain and my arm is numb')).toBe('emergency');
+    expect(gateOf('If I fail the exam again I will kill myself')).toBe('distress');
+  });
+
+  it('what is said names where help is', () => {
+    expect(gateReplies.emergency.lines.join(' ')).toMatch(/999.*111/);
+    expect(gateReplies.distress.lines.join(' ')).toMatch(/999.*111.*Samaritans on 116 123.*NHS Practitioner Health/);
+    expect(gateReplies.clinical.lines.join(' ')).toMatch(/111.*999/);
   });
 });
 
@@ -57,6 +88,8 @@ describe('[CHAT-05] figures of the plans', () => {
     ['How many consultations are in Basic?', 'Basic has 15 consultations a month.'],
     ['How many mock exams are in the free plan?', 'Free has no mock exams.'],
     ['What does the cheapest plan cost?', 'Basic costs £9.99 a month, or £24 for three months at once.'],
+    ['how much for 3 months of the middle one', 'Standard costs £19.99 a month, or £48 for three months at once.'],
+    ['How much is the top package?', 'Premium costs £34.99 a month, or £84 for three months at once.'],
     [
       'Are there unlimited mock exams?',
       'Mock exams a month: Free 0, Basic 1, Standard 4, Premium as many as you like.',
@@ -80,21 +113,36 @@ describe('[CHAT-05] figures of the plans', () => {
 
   it('go on from the question before', () => {
     expect(ask('and for three months?', 'How much is Standard?')).toContain('£48');
+    expect(ask('what if i pay up front for the three', 'How much is Basic?')).toContain('£24');
+    expect(ask('and for three months?', 'How much is it?')).toMatch(/£24.*£48.*£84/);
+    expect(ask('and on the free one?', 'when do i get new consultations on basic')).toBeUndefined();
     expect(ask('what about Premium?', 'How many mock exams are in Standard?')).toBe(
       'Premium has as many mock exams as you like.',
     );
   });
 
-  it.each(['How many cases are there?', 'How do I cancel?', 'Is there a mock exam?', 'The standard of a GP'])(
-    '%s is about something else',
-    (question) => {
-      const asked = readPlanQuestion(question);
-      expect(isAboutPlans(asked) ? planAnswer(asked, planSeed) : null).toBeNull();
-    },
-  );
+  it.each([
+    'How many cases are there?',
+    'How do I cancel?',
+    'Is there a mock exam?',
+    'The standard of a GP',
+    'Does Premium renew by itself?',
+    'bought premium an hour ago, wrong one',
+    'has anybody compared the marking with their own',
+    'which is the best plan for me',
+  ])('%s is about something else', (question) => {
+    const asked = readPlanQuestion(question);
+    expect(isAboutPlans(asked) ? planAnswer(asked, planSeed) : null).toBeNull();
+  });
 });
 
-const known = (id: string, title: string, lead: string, further: string[] = []): KnownAnswer => ({
+const known = (
+  id: string,
+  title: string,
+  lead: string,
+  further: string[] = [],
+  more: Partial<KnownAnswer> = {},
+): KnownAnswer => ({
   id,
   kind: 'answer',
   source: 'faq',
@@ -103,13 +151,19 @@ const known = (id: string, title: string, lead: string, further: string[] = []):
   summary: lead,
   further,
   asks: [],
+  passages: [],
+  named: [],
   sources: [{ label: title, link: `/faq#${id}` }],
   leadsTo: [],
+  ...more,
 });
 const index = answerIndex(
   [
     known('password', 'What if I forget my password?', 'Ask for a link.', ['The link works for one hour.']),
-    known('browsers', 'Which browsers work?', 'Chrome and Firefox work.', ['Nothing has to be installed.']),
+    known('browsers', 'Which browsers work?', 'Yes. Chrome and Firefox work.', ['Nothing has to be installed.'], {
+      passages: [{ line: 0, asks: ['Is there an app?'] }],
+    }),
+    known('cards', 'Other ways to pay', 'Nothing is said about that.', [], { kind: 'unknown', named: ['paypal'] }),
   ],
   new Set(['planets']),
 );
@@ -125,6 +179,17 @@ describe('[CHAT-05] answers by their words, while meanings are not known yet', (
     expect(putRight('wich browzers', index)).toBe('which browsers');
     expect(putRight('planets', index)).toBe('planets');
     expect(putRight('r u there pts', index)).toBe('are you there patients');
+  });
+
+  it('are said by the line that was asked for, and by words that decide', async () => {
+    const alike = async (text: string) => (await fakeEncode([text]))[0] ?? null;
+    const learnt = answerIndex(index.answers.map(({ answer }) => answer));
+    for (const text of textsOf(learnt)) text.vector = await alike(text.text);
+    const asked = async (text: string) => findAnswers({ texts: [text], vectors: [await alike(text)] }, learnt);
+    expect(replyTo(await asked('Is there an app?'))?.lines[0]).toBe('Nothing has to be installed.');
+    expect((await asked('other ways to pay, paypal'))[0]?.answer.id).toBe('cards');
+    expect(topicOf('Ask for a link. The link works for one hour.', learnt)).toBe('password');
+    expect(topicOf('Hello.', learnt)).toBeNull();
   });
 
   it('are said with their place, and not at all where nothing is near', () => {
@@ -144,6 +209,8 @@ describe('[CHAT-05] answers by their words, while meanings are not known yet', (
       ],
     });
     expect(together([answer, { kind: 'clinical', lines: ['No.'], sources: [] }]).kind).toBe('clinical');
+    const long = { ...answer, lines: ['a', 'b', 'c'].map((letter) => letter.repeat(900)) };
+    expect(together([long]).lines).toEqual(['a'.repeat(900)]);
   });
 });
 
@@ -164,13 +231,14 @@ describe('what a message asks', () => {
     ['how do I do that?', true],
     ['why?', true],
     ['How do I delete my account?', false],
-  ])('%s leans on the question before: %s', (message, leans) => {
+  ])('%s needs the question before: %s', (message, isNeeded) => {
     const history = [
       { role: 'user' as const, content: 'How much is it?' },
       { role: 'assistant' as const, content: 'That depends.' },
     ];
-    expect(questionBefore(message, history)).toBe(leans ? 'How much is it?' : null);
-    expect(questionBefore(message, [])).toBeNull();
+    expect(askedBefore(message, history)).toEqual({ question: 'How much is it?', answer: 'That depends.', isNeeded });
+    expect(askedBefore(message, [])).toBeNull();
+    expect(askedBefore('a word '.repeat(8), history)).toBeNull();
   });
 });
 
@@ -202,12 +270,11 @@ describe('what is kept', () => {
 
 describe('words of the helper', () => {
   it.each([
-    { asks: { 'news/x': ['a'] }, own: [] },
-    {
-      asks: {},
-      own: [{ id: 'x', kind: 'answer', text: 'a', source: { label: 'a', link: 'https://x' }, asks: ['a', 'b'] }],
-    },
-    { asks: {} },
+    { asks: { 'news/x': 'a' } },
+    { asks: { 'faq/x': ['a'] } },
+    { asks: {}, own: [{ id: 'x', kind: 'answer', text: 'a', source: { label: 'a', link: 'https://x' }, asks: 'a' }] },
+    { asks: {}, gates: { greeting: 'hello' } },
+    {},
   ])('are refused: %j', (words) => {
     expect(HelperWords.safeParse(words).success).toBe(false);
   });

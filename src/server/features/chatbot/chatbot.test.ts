@@ -7,6 +7,7 @@ import { aiPort } from '#server/ports/ai/ai-port.ts';
 import { later } from '#server/ports/clock.ts';
 import { type FakeModel, fakeModel } from '#test/fake-openai.ts';
 import { testApp } from '#test/test-app.ts';
+import { loadGuides } from '../guides/load-guides.ts';
 import { loadSiteContent } from '../site-content/load-site-content.ts';
 import { chatbotOver } from './chatbot.ts';
 import { englishWords } from './english-words.ts';
@@ -14,7 +15,8 @@ import { loadKnownAnswers, readHelperWords } from './load-words.ts';
 import { forgetOldConversations } from './store.ts';
 
 const { answers } = loadSiteContent();
-const known = loadKnownAnswers(answers);
+const { guides } = loadGuides();
+const known = loadKnownAnswers(answers, guides);
 const encoder = { encode: fakeEncode, encodeForGood: fakeEncode };
 const warnings: string[] = [];
 const log = { warn: (_: object, message: string) => warnings.push(message) };
@@ -159,8 +161,8 @@ describe('limits', () => {
 
 describe('with a model', () => {
   let model: FakeModel;
-  const worded = async (message: string) => {
-    const ai = aiPort({ AI_BASE_URL: model.url, AI_MODEL: 'test' }, { limits: { firstWordsMs: 300, wholeMs: 600 } });
+  const worded = async (message: string, ms = 15_000) => {
+    const ai = aiPort({ AI_BASE_URL: model.url, AI_MODEL: 'test' }, { limits: { firstWordsMs: ms, wholeMs: ms } });
     const bot = chatbotOver({ encoder, ai, answers: known, english: englishWords(), log });
     await bot.prepare();
     return bot.answer({ message, history: [], plans: [] });
@@ -189,7 +191,7 @@ describe('with a model', () => {
     { does: 'say-nothing' },
   ] as const)('the site’s own words stand when it does: %j', async (performance) => {
     model.play(performance);
-    const { text, model: name } = await worded(question);
+    const { text, model: name } = await worded(question, performance.does === 'hang' ? 300 : undefined);
     expect(text).toMatch(/^Yes\. A cancelled plan runs to the end/);
     expect(name).toBeNull();
   });
@@ -208,8 +210,8 @@ describe('with a model', () => {
 });
 
 describe('the words of the helper', () => {
-  it('name answers and pages that are there', () => {
-    expect(strayAsks({ answers, pages: sitePages, words: readHelperWords() })).toEqual([]);
+  it('name answers, lines, pages and guides that are there', () => {
+    expect(strayAsks({ answers, pages: sitePages, guides, words: readHelperWords() })).toEqual([]);
   });
 
   it('lead to pages of the site', () => {

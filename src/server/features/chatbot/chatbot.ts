@@ -1,3 +1,4 @@
+import { contentWords, sentences } from '#core/cases/words.ts';
 import type { PlanOffer } from '#core/plans.ts';
 import {
   type AnswerIndex,
@@ -7,17 +8,12 @@ import {
   putRight,
   type Question,
   textsOf,
+  topicOf,
 } from '#core/site-answers/answer-index.ts';
-import {
-  contact,
-  differing,
-  doesNotKnow,
-  type HelperReply,
-  replyTo,
-  together,
-} from '#core/site-answers/compose-answer.ts';
-import { type ChatMessage, partsOf, questionBefore } from '#core/site-answers/follow-up.ts';
-import { type Gate, gateOf, gateTexts } from '#core/site-answers/gates.ts';
+import { differing, doesNotKnow, type HelperReply, replyTo, together } from '#core/site-answers/compose-answer.ts';
+import { askedBefore, type Before, type ChatMessage, partsOf } from '#core/site-answers/follow-up.ts';
+import { gateReplies } from '#core/site-answers/gate-replies.ts';
+import { gateOf, isOfPractice } from '#core/site-answers/gates.ts';
 import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
 import {
   continued,
@@ -62,17 +58,11 @@ export interface Chatbot {
   prepare(): Promise<void>;
 }
 
-/** What was asked before, and how near an answer must be for that not to matter. */
-interface Leaning {
-  before: string | null;
-  enough: number;
-}
-
 /** After this long the words alone have to do. */
 const vectorSeconds = 3;
 const textsAtOnce = 16;
-/** A question this near to an answer needs nothing of what was asked before it. */
-const plainAlone = { inMessage: 0.7, inHistory: 0.95 };
+/** How much nearer an answer is for having been the subject already. */
+const sameTopic = { needed: 0.16, possible: 0.06 };
 
 export function chatbotOver({ encoder, ai, answers, english, log }: ChatbotDependencies): Chatbot {
   const index = answerIndex(answers, english);
@@ -105,33 +95,38 @@ export function chatbotOver({ encoder, ai, answers, english, log }: ChatbotDepen
     return { texts, vectors };
   };
 
-  const lookUp = async (text: string): Promise<FoundAnswer[]> =>
-    findAnswers(await meant([...new Set([text, putRight(text, index)])]), index);
+  const lookUp = async (text: string, topics?: ReadonlyMap<string, number>): Promise<FoundAnswer[]> =>
+    findAnswers(await meant(waysToRead(text, index)), index, topics);
 
-  const replyToQuestion = async (text: string, { before, enough }: Leaning, plans: readonly PlanOffer[]) => {
+  /** What was spoken of before is nearer, and a question that needs it is also read together with it. */
+  const lookUpAfter = async (text: string, { question, answer, isNeeded }: Before): Promise<FoundAnswer[]> => {
+    const topic = topicOf(answer, index) ?? (await lookUp(question))[0]?.answer.id;
+    const topics = new Map(topic === undefined ? [] : [[topic, isNeeded ? sameTopic.needed : sameTopic.possible]]);
+    const ofPlans = isAboutPlans(readPlanQuestion(putRight(question, index)));
+    const alone = await lookUp(ofPlans ? text.replace(/\b(?:it|that|this)\b/i, 'my subscription') : text, topics);
+    return isNeeded ? nearer(alone, await lookUp(`${question} ${text}`, topics)) : alone;
+  };
+
+  const replyToQuestion = async (text: string, previous: Before | null, plans: readonly PlanOffer[]) => {
     const asked = readPlanQuestion(putRight(text, index));
-    const goesOn = before === null ? asked : continued(asked, readPlanQuestion(putRight(before, index)));
+    const goesOn = previous ? continued(asked, readPlanQuestion(putRight(previous.question, index))) : asked;
     const aboutPlans = isAboutPlans(asked) ? planAnswer(goesOn, plans) : null;
     if (aboutPlans) return withPlans(aboutPlans, index);
-    const beforeOnPlans = before !== null && isAboutPlans(readPlanQuestion(putRight(before, index)));
-    const alone = await lookUp(beforeOnPlans ? text.replace(/\b(?:it|that|this)\b/i, 'my subscription') : text);
-    if (before === null || (alone[0]?.score ?? 0) >= enough) return replyTo(alone);
-    return replyTo(await lookUp(`${before} ${text}`)) ?? replyTo(alone);
+    const found = previous ? await lookUpAfter(text, previous) : await lookUp(text);
+    return replyTo(isOfPractice(text) ? found.filter(({ answer }) => !onlyForBodies.has(answer.id)) : found);
   };
 
   const answer = async ({ message, history, plans }: Asked): Promise<ChatReply> => {
     void prepare();
     const gate = gateOf(message);
-    if (gate !== null) return spoken(gateReply(gate));
+    if (gate !== null) return spoken(gateReplies[gate]);
     const parts = partsOf(message);
     const replies: HelperReply[] = [];
     for (const [at, part] of parts.entries()) {
       // "How long is it, and can I skip it?": the second half leans on the first.
-      const leaning: Leaning =
-        at === 0
-          ? { before: questionBefore(part, history), enough: plainAlone.inHistory }
-          : { before: parts[at - 1] ?? null, enough: plainAlone.inMessage };
-      const reply = await replyToQuestion(part, leaning, plans);
+      const previous =
+        at === 0 ? askedBefore(part, history) : askedBefore(part, [{ role: 'user', content: parts[at - 1] ?? '' }]);
+      const reply = await replyToQuestion(part, previous, plans);
       if (reply) replies.push(reply);
     }
     const reply = replies.length === 0 ? doesNotKnow : together(replies);
@@ -142,6 +137,9 @@ export function chatbotOver({ encoder, ai, answers, english, log }: ChatbotDepen
 
   return { answer, prepare };
 }
+
+/** Not for illness in a case; despair is heard wherever it is spoken of. */
+const onlyForBodies: ReadonlySet<string> = new Set(['gate/emergency', 'gate/clinical']);
 
 const spoken = ({ kind, lines, sources }: HelperReply): ChatReply => ({
   kind,
@@ -167,17 +165,20 @@ function withPlans(plan: PlanAnswer, { answers }: AnswerIndex): HelperReply {
   };
 }
 
-function gateReply(gate: Gate): HelperReply {
-  const kind = gate === 'emergency' || gate === 'distress' || gate === 'clinical' ? 'clinical' : 'refused';
-  if (gate === 'greeting' || gate === 'thanks') return { kind: 'talk', lines: [gateTexts[gate]], sources: [] };
-  if (gate === 'who') return { kind: 'talk', lines: [gateTexts[gate]], sources: [contact] };
-  const source =
-    gate === 'script'
-      ? { label: 'Why does the patient not tell me everything?', link: '/faq#why-holds-back' }
-      : kind === 'clinical'
-        ? { label: 'Can I use it for advice about a real patient?', link: '/faq#use-for-real-patients' }
-        : contact;
-  return { kind, lines: [gateTexts[gate]], sources: [source] };
+/** As it was typed, with its slips put right, and each sentence of a story alone. */
+function waysToRead(text: string, index: AnswerIndex): string[] {
+  const right = putRight(text, index);
+  const said = sentences(right).filter((sentence) => contentWords(sentence).length > 1);
+  return [...new Set([text, right, ...(said.length > 1 ? said : [])])];
+}
+
+/** Of two readings the one that finds each answer nearer. */
+function nearer(one: readonly FoundAnswer[], other: readonly FoundAnswer[]): FoundAnswer[] {
+  const best = new Map(one.map((found) => [found.answer.id, found]));
+  for (const found of other) {
+    if (found.score > (best.get(found.answer.id)?.score ?? 0)) best.set(found.answer.id, found);
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score);
 }
 
 function withinSeconds<Result>(seconds: number, work: Promise<Result>): Promise<Result> {
