@@ -16,7 +16,7 @@ import { startReader } from '#server/reading/reader.ts';
 import { clinicalQuestions, despairs, emergencies, harmless, notToBeDone } from '#test/chat-sentences.ts';
 import { report } from './report.ts';
 
-const sets = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+const sets = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
 interface BenchQuestion {
   id: string;

@@ -69,7 +69,7 @@ export function readPlanQuestion(text: string): PlanQuestion {
         plain,
       ),
     contents:
-      /\bwhat (?:do|would|will|does) (?:i|you|it|we|\w+) (?:get|include|have|offer|give)\b|\bwhat(?:'?s| is) (?:in|on|included|(?:the |your )?(?:top|middle|biggest|dearest|most expensive|cheapest))\b|\bwhat (?:more|else) do\b|\bwhat comes\b|\btell me about\b|\bwhat about\b/.test(
+      /\bwhat (?:do|would|will|does) (?:i|you|it|we|\w+) (?:get|include|have|offer|give)\b|\bwhat(?:'?s| is) (?:in|on|included|(?:the |your )?(?:top|middle|biggest|dearest|most expensive|cheapest))\b|\bwhat (?:more|else) do\b|\bwhat comes\b|\btell me about\b|\bwhat about\b|\bwhat(?:'?s| is) (?:that|it|this)\b/.test(
         plain,
       ),
     compares:
