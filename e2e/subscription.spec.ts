@@ -52,7 +52,10 @@ test('[SUB-01] [SUB-02] [SUB-05] from Free to Basic to Standard, cancelled, take
   await signIn(context, 'free@example.org');
   const complaints = watchConsole(page);
   await open(page, '/pricing');
-  await page.getByRole('radio', { name: 'Monthly' }).check({ force: true });
+  // The choice goes through the address, so it shows a moment after the click.
+  const monthly = page.getByRole('radio', { name: 'Monthly' });
+  await monthly.click({ force: true });
+  await expect(monthly).toBeChecked();
   await page.getByRole('link', { name: 'Choose Basic' }).first().click();
   await payWith(page, /is declined/, 'Pay £9.99');
   await expect(page.getByRole('alert')).toContainText('The card was declined');
