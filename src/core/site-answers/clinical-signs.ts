@@ -36,6 +36,9 @@ const lifeThreatening = whole(
 );
 const ownDanger = near(danger, dangerousSensations, 6);
 const ownComplaint = near(bodyParts, sensations, 4);
+const complaint = whole(complaints);
+const aPatient = whole(patient);
+const ownPart = new RegExp(String.raw`\b(?:my|our) (?:\w+ ){0,2}(?:${bodyParts})\b`, 'i');
 
 /** A body that is really there: the writer's, or that of somebody near. */
 const self =
@@ -75,16 +78,15 @@ export function isEmergency(plain: string): boolean {
 
 /** The writer's own body, said so plainly that no talk of cases explains it. */
 export const isOwnBody = (plain: string): boolean =>
-  new RegExp(String.raw`\b(?:my|our) (?:\w+ ){0,2}(?:${bodyParts})\b`, 'i').test(plain) &&
-  (ownComplaint.test(plain) || lifeThreatening.test(plain));
+  ownPart.test(plain) && (ownComplaint.test(plain) || lifeThreatening.test(plain));
 
 export function isClinicalQuestion(message: string): boolean {
   const plain = message.replace(notMedicines, ' ');
   if (medicine.test(plain) || reading.test(plain)) return true;
-  const complains = whole(complaints).test(plain) || ownComplaint.test(plain);
+  const complains = complaint.test(plain) || ownComplaint.test(plain);
   if (dose.test(plain) && (complains || wantsTreatment.test(plain) || realPatient.test(plain))) return true;
   if (realPatient.test(plain) && (complains || wantsTreatment.test(plain))) return true;
   if (wantsTreatment.test(plain) && (complains || illness.test(plain))) return true;
   if (whichMedicine.test(plain) || (realPatient.test(plain) && illness.test(plain))) return true;
-  return complains && (self.test(plain) || others.test(plain) || whole(patient).test(plain));
+  return complains && (self.test(plain) || others.test(plain) || aPatient.test(plain));
 }

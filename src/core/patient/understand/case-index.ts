@@ -43,6 +43,9 @@ export interface Target {
   form: Form;
 }
 
+/** Told to a second question or to somebody trusted only. */
+export const isGated = ({ gate }: Target): boolean => gate === 'probed' || gate === 'trusted';
+
 export interface CaseIndex {
   library: LibraryIndex;
   targets: readonly Target[];

@@ -1,5 +1,5 @@
 import type { Context, Match } from '../understanding.ts';
-import type { Target } from './case-index.ts';
+import { isGated, type Target } from './case-index.ts';
 import type { Guess, Guesses } from './combiner.ts';
 
 export const thresholds = {
@@ -55,10 +55,7 @@ export function choose(guessed: Guesses): Choice {
     rivals && probability < thresholds.quiteSure && second.probability >= thresholds.closeBehind * probability;
   const next = Math.max(guessed.none, second?.probability ?? 0);
   const alone =
-    probability >= thresholds.alone &&
-    probability >= thresholds.timesNext * next &&
-    isFact(target) &&
-    !isKeptBack(target);
+    probability >= thresholds.alone && probability >= thresholds.timesNext * next && isFact(target) && !isGated(target);
   if (alone || (!close && probability >= sureOf(target) && probability > guessed.none)) {
     return { match: { kind: target.kind, id: target.id, confidence: probability }, target, choices: [], probability };
   }
@@ -73,7 +70,5 @@ function isFact(target: Target): boolean {
 
 function sureOf(target: Target): number {
   if (!isFact(target)) return thresholds.sureOfMore;
-  return isKeptBack(target) ? thresholds.sureOfKeptBack : thresholds.sure;
+  return isGated(target) ? thresholds.sureOfKeptBack : thresholds.sure;
 }
-
-const isKeptBack = ({ gate }: Target): boolean => gate === 'probed' || gate === 'trusted';

@@ -1,6 +1,6 @@
 import { containsPhrase, contentWords } from '../../cases/words.ts';
 import type { Context } from '../understanding.ts';
-import { type CaseIndex, plain, type Target } from './case-index.ts';
+import { type CaseIndex, isGated, plain, type Target } from './case-index.ts';
 import { leansOnContext, onlyFollowsUp } from './context.ts';
 import { stemsOf } from './stems.ts';
 
@@ -28,8 +28,8 @@ export function inEarnest(index: CaseIndex, target: Target, text: string, contex
   return [...stemsOf(contentWords(text).join(' '))].some((stem) => ground.has(stem) && !fitsAnything.has(stem));
 }
 
-function isKeptBack({ kind, gate }: Target): boolean {
-  return kind === 'cue' || kind === 'probe' || gate === 'probed' || gate === 'trusted';
+function isKeptBack(target: Target): boolean {
+  return target.kind === 'cue' || target.kind === 'probe' || isGated(target);
 }
 
 function groundOf(index: CaseIndex, target: Target): ReadonlySet<string> {

@@ -4,6 +4,7 @@ import type { Plan } from '#contract/subscription.ts';
 import { freePlanId, type Interval } from '#core/plans.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { intervalIn } from './interval-in-address.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { choiceOf, type Standing } from './plan-choice.ts';
 import { PlanHead } from './plan-head.tsx';
@@ -77,10 +78,6 @@ export function PlanOffers({ plans, standing, heading }: PlanOffersProps) {
       </div>
     </>
   );
-}
-
-function intervalIn(search: URLSearchParams): Interval | undefined {
-  return intervalChoices.find(({ value }) => value === search.get('interval'))?.value;
 }
 
 /** One button stands out: the recommended plan, or the next one up from the user's own. */

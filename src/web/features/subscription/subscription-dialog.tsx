@@ -1,8 +1,9 @@
 import { Navigate } from 'react-router';
 import type { ActiveSubscription, Plan } from '#contract/subscription.ts';
-import { freePlanId, type Interval } from '#core/plans.ts';
+import { freePlanId } from '#core/plans.ts';
 import { CancelDialog, ReactivateDialog, RenewDialog } from './act-dialogs.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { intervalIn } from './interval-in-address.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { checkoutPath } from './plan-choice.ts';
 
@@ -18,7 +19,7 @@ export function SubscriptionDialog({ active, plans, search, onClose }: Subscript
   const action = search.get('action');
   const { status, plan_id, ended_plan } = active;
   const wanted = plans.find(({ id }) => id === search.get('plan') && id !== freePlanId);
-  const interval: Interval = search.get('interval') === 'month' ? 'month' : 'three_months';
+  const interval = intervalIn(search) ?? 'three_months';
 
   if (plan_id === freePlanId) {
     const target = wanted?.id ?? (action === 'renew' ? ended_plan?.plan_id : undefined);

@@ -1,8 +1,9 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { isAdmin } from '#core/identity.ts';
-import { freePlanId, type Interval } from '#core/plans.ts';
+import { freePlanId } from '#core/plans.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { CheckoutPanel } from '#web/features/subscription/checkout-panel.tsx';
+import { intervalIn } from '#web/features/subscription/interval-in-address.ts';
 import { useActiveSubscription, usePlans } from '#web/features/subscription/subscription-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +22,7 @@ export function CheckoutPage() {
   const failure = useLoadFailure(active, 'active');
   const { plans } = usePlans();
   const plan = plans.find(({ id }) => id === search.get('plan') && id !== freePlanId);
-  const interval: Interval = search.get('interval') === 'month' ? 'month' : 'three_months';
+  const interval = intervalIn(search) ?? 'three_months';
 
   const running = active.data && active.data.plan_id !== freePlanId ? active.data : null;
   if (plan && running) {
