@@ -2,10 +2,11 @@
 // npx tsx scripts/tune-encoder/sentences.ts > sentences.json
 // Only the topic library, the cases' own example sentences and imaginary consultations: nothing of the sets that measure.
 import type { CaseFile } from '#core/cases/schema.ts';
+import { afterLastWords } from '#core/patient/understand/context.ts';
 import { splitTopicReference } from '#core/topics/topics.ts';
 import { loadTopicLibrary } from '#server/reading/topic-library.ts';
 import { projectCases } from '../../bench/patient-sets.ts';
-import { questionSets } from './question-sets.ts';
+import { type QuestionSet, questionSets } from './question-sets.ts';
 
 /** Sentences of one meaning, and some that only come near it. */
 interface Group {
@@ -29,13 +30,22 @@ const universes: Universe[] = [
     negatives: [...library.absent, ...library.nothing],
   },
   ...projectCases().flatMap((file) => [talkingWith(file), markingOf(file)]),
-  ...questionSets('scripts/tune-encoder/questions').map(({ facts, reactions, nothing }) => ({
-    kind: 'questions' as const,
-    groups: [...facts, ...reactions].map(({ asks }) => ({ texts: asks, negatives: [] })),
-    negatives: nothing,
-  })),
+  ...questionSets('scripts/tune-encoder/questions').map(asking),
 ];
 process.stdout.write(JSON.stringify(universes));
+
+/** A fact has eight questions that stand alone and seldom more than one that does not: those count twice. */
+function asking({ facts, reactions, nothing, followUps }: QuestionSet): Universe {
+  const leaning = (id: string) =>
+    followUps.flatMap(({ fact, speaker, ask }) =>
+      fact === id ? (afterLastWords(ask, speaker) ?? []).flatMap((text) => [text, text]) : [],
+    );
+  return {
+    kind: 'questions',
+    groups: [...facts, ...reactions].map(({ id, asks }) => ({ texts: [...asks, ...leaning(id)], negatives: [] })),
+    negatives: nothing,
+  };
+}
 
 function talkingWith({ facts, cues, reactions }: CaseFile): Universe {
   const alone = (topic: string) => facts.filter((fact) => splitTopicReference(fact.topic).topic === topic).length === 1;

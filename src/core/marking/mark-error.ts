@@ -6,7 +6,7 @@ import { quoteOf } from './quote.ts';
 import { markWeights } from './weights.ts';
 
 /** To invent an error that caps a grade is worse than to overlook one. */
-export const sure = 0.5;
+export const sure = 0.6;
 
 /** A critical error needs a sentence of the doctor's that says it; silence is never one. */
 export function markError(indexed: IndexedError, evidence: readonly Compared[]): ErrorMark | null {

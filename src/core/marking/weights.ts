@@ -8,62 +8,62 @@ export interface MarkWeights {
 
 export const markWeights: MarkWeights = {
   part: [
-    -11.19, // always
-    3.82, // saysMax
-    3.32, // saysTop
-    1.35, // earnsMax
-    2.88, // earnsTop
-    1.61, // rule
-    0.55, // notMax
-    -0.24, // notAhead
-    -2.28, // nearMax
+    -10.34, // always
+    3.62, // saysMax
+    2.51, // saysTop
+    1.67, // earnsMax
+    3.2, // earnsTop
+    1.08, // rule
+    0.11, // notMax
+    -0.26, // notAhead
+    -2.33, // nearMax
     -0.78, // nearAhead
-    4.04, // words
-    -1.06, // nearWords
-    -3.21, // others
-    -1.48, // wrongForm
-    -0.92, // recited
-    2.57, // factTold
-    -0.03, // factAsked
-    -1.17, // short
-    1.56, // together
-    2.85, // ground
+    4.57, // words
+    -0.99, // nearWords
+    -3.39, // others
+    -1.38, // wrongForm
+    -1.15, // recited
+    2.6, // factTold
+    -0.43, // factAsked
+    -1.09, // short
+    -0.12, // together
+    2.78, // ground
   ],
   half: [
-    -5.83, // always
-    3.27, // saysMax
-    2.23, // saysTop
-    -1.15, // earnsMax
-    -1.14, // earnsTop
-    0.03, // rule
+    -6.23, // always
+    3.19, // saysMax
+    2.59, // saysTop
+    -0.29, // earnsMax
+    -0.86, // earnsTop
+    -0.63, // rule
     0, // notMax
     0, // notAhead
-    -0.13, // nearMax
-    -0.61, // nearAhead
-    4.01, // words
-    1.58, // nearWords
-    -1.64, // others
-    -0.35, // wrongForm
-    -0.54, // recited
+    0.01, // nearMax
+    -0.35, // nearAhead
+    4.14, // words
+    1.35, // nearWords
+    -1.32, // others
+    -0.43, // wrongForm
+    -0.65, // recited
     0, // factTold
     0, // factAsked
-    -1, // short
+    -0.82, // short
     0, // together
-    2.68, // ground
+    2.61, // ground
   ],
   error: [
-    -6.79, // always
-    7.53, // near
-    5.9, // nearTop
-    -1.61, // not
-    3.62, // words
-    1.33, // notWords
-    -1.07, // asks
-    -0.46, // recited
-    -0.72, // denied
-    -0.46, // reported
-    -1.13, // short
-    -4.46, // earns
-    -1.07, // ground
+    -7.74, // always
+    7.83, // near
+    6.3, // nearTop
+    -1.23, // not
+    3.58, // words
+    1.72, // notWords
+    0.94, // asks
+    -0.44, // recited
+    -0.32, // denied
+    -0.48, // reported
+    -0.98, // short
+    -4.09, // earns
+    -1.51, // ground
   ],
 };

@@ -6,9 +6,12 @@ export const thresholds = {
   /** From here on the speaker answers. */
   sure: 0.38,
   /** To react to a thing unsaid, or to see a cue picked up that was not, is worse than to let it pass. */
-  sureOfMore: 0.5,
+  sureOfMore: 0.6,
+  sureOfCue: 0.5,
   /** What is kept back is told to a clearer question. */
   sureOfKeptBack: 0.5,
+  /** What a few example sentences alone tell of a fact fits its neighbours too easily. */
+  sureOfThin: 0.55,
   /** Two facts that share this much between them are worth a question back. */
   torn: 0.35,
   worthNaming: 0.12,
@@ -55,7 +58,11 @@ export function choose(guessed: Guesses): Choice {
     rivals && probability < thresholds.quiteSure && second.probability >= thresholds.closeBehind * probability;
   const next = Math.max(guessed.none, second?.probability ?? 0);
   const alone =
-    probability >= thresholds.alone && probability >= thresholds.timesNext * next && isFact(target) && !isGated(target);
+    probability >= thresholds.alone &&
+    probability >= thresholds.timesNext * next &&
+    isFact(target) &&
+    !isGated(target) &&
+    !isThin(target);
   if (alone || (!close && probability >= sureOf(target) && probability > guessed.none)) {
     return { match: { kind: target.kind, id: target.id, confidence: probability }, target, choices: [], probability };
   }
@@ -64,11 +71,19 @@ export function choose(guessed: Guesses): Choice {
   return { match: null, target: null, choices: near ? [target.id, second.target.id] : [], probability };
 }
 
-function isFact(target: Target): boolean {
+export function isFact(target: Target): boolean {
   return target.kind === 'fact' || target.kind === 'probe';
 }
 
+const fewExamples = 4;
+
+function isThin({ from, to, topic }: Target): boolean {
+  return to - from <= fewExamples && topic === null;
+}
+
 function sureOf(target: Target): number {
+  if (target.kind === 'cue') return thresholds.sureOfCue;
   if (!isFact(target)) return thresholds.sureOfMore;
-  return isGated(target) ? thresholds.sureOfKeptBack : thresholds.sure;
+  if (isGated(target)) return thresholds.sureOfKeptBack;
+  return isThin(target) ? thresholds.sureOfThin : thresholds.sure;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leansOnContext, withContext } from './context.ts';
+import { leansOnContext, staysOnTopic, withContext } from './context.ts';
 
 const nothing = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
 
@@ -10,6 +10,16 @@ describe('leansOnContext', () => {
 
   it('does not when the object is named', () => {
     expect(leansOnContext('How long have the headaches been keeping you awake at night?')).toBe(false);
+  });
+});
+
+describe('staysOnTopic', () => {
+  it.each(['Since when?', 'How often is that happening?', 'When was the last one?', 'Nights too?'])('%s', (text) => {
+    expect(staysOnTopic(text)).toBe(true);
+  });
+
+  it('does not when something new is named', () => {
+    expect(staysOnTopic('How often do you drink?')).toBe(false);
   });
 });
 

@@ -25,9 +25,24 @@ export function onlyFollowsUp(text: string, context: Context): boolean {
   return (own.length > 0 || asksOn.test(text)) && own.every((word) => followingUp.has(word) || heard.has(word));
 }
 
+const timeAndAmount = new Set(
+  `often long happen happens happened happening last lasted lasts time times many much bad worse better start starts started
+  begin began since now then before after ago today yesterday morning evening day days daily week weeks weekly month months
+  year years night nights every each one ones first again still yet exactly usually normally recently lately side sides both
+  going getting come comes came`.split(/\s+/),
+);
+
+/** "How often is that happening?" can only be about what was talked of last. */
+export function staysOnTopic(text: string): boolean {
+  return words(text).length <= 8 && contentWords(text).every((word) => timeAndAmount.has(word));
+}
+
 /** The clause after the speaker's last words, to be understood as one sentence; null if it stands alone. */
 export function withContext(text: string, context: Context): [string] | null {
-  if (!leansOnContext(text) || !context.previous) return null;
-  const last = sentences(context.previous.speaker).at(-1)?.trim() ?? '';
+  return leansOnContext(text) && context.previous ? afterLastWords(text, context.previous.speaker) : null;
+}
+
+export function afterLastWords(text: string, speaker: string): [string] | null {
+  const last = sentences(speaker).at(-1)?.trim() ?? '';
   return last === '' ? null : [`${last} ${text}`];
 }

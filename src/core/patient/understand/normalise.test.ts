@@ -13,6 +13,10 @@ const spelling = spellingFrom([
 describe('normalise', () => {
   it('drops fillers and stutters', () => {
     expect(normalise('Um, and and when, er, did it start?', spelling)).toBe('and when, did it start?');
+    expect(normalise('Have you, erm, have you had any trouble with, um, with it?', spelling)).toBe(
+      'Have you had any trouble with it?',
+    );
+    expect(normalise('Is it sore, and, er, has it bled?', spelling)).toBe('Is it sore, and has it bled?');
   });
 
   it('puts back apostrophes', () => {

@@ -76,7 +76,9 @@ export function normalise(text: string, spelling: Spelling): string {
     .replace(/[–—]|\s-\s/g, ', ')
     .replace(/…|\.{2,}/g, ', ')
     .replace(fillers, ' ')
-    .replace(/\b(\w+(?:'\w+)?)(?:,? \1\b)+/gi, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/\b(and|or|but),(?= )/gi, '$1')
+    .replace(/\b(\w+(?:'\w+)?(?: \w+(?:'\w+)?){0,2})(?:,? \1\b)+/gi, '$1')
     .replace(/[\p{L}']+/gu, (word) => mended(word, spelling));
   return plain
     .replace(/\s+([,.?!;])/g, '$1')

@@ -14,6 +14,15 @@ describe('splitMoves', () => {
 
   it('keeps what a list leans on', () => {
     expect(pieces('Have you brought up any phlegm or blood?')[0]).toContain('Have you brought up any blood?');
+    expect(pieces('do you smoke at all or take a drink')[0]).toContain('do you take a drink?');
+    expect(pieces('Is she snotty, coughing, or pulling at her ears at all?')[0]).toContain('Is she coughing?');
+    expect(pieces("What's she managing to eat and drink?")[0]).toContain("What's she managing to drink?");
+    expect(pieces('Is her face straight, and no jerking?')[0]).toContain('Any jerking?');
+  });
+
+  it('takes instances for no questions of their own', () => {
+    expect(pieces('Is there an adult you could talk to, like an auntie or a teacher?')[0]).toHaveLength(1);
+    expect(pieces('Does it feel like a band or a stabbing?')[0]).not.toHaveLength(1);
   });
 
   it('separates spoken questions that run together', () => {
@@ -30,6 +39,8 @@ describe('splitMoves', () => {
       'and do you get out much with her?',
     ]);
     expect(texts('Who do you live with and does he know?')).toHaveLength(2);
+    expect(texts('What colour is she, and is the skin pulling in?')).toHaveLength(2);
+    expect(texts('Would you come in tomorrow and have the blood test?')).toHaveLength(1);
     expect(splitMoves('Any fever? Who do you live with and does he know?').map(({ joined }) => joined)).toEqual([
       false,
       false,

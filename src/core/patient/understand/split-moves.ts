@@ -22,10 +22,12 @@ const mostSentences = 12;
 const mostPieces = 6;
 const auxiliary = '(?:have|has|had|do|does|did|are|is|was|were|can|could|would|will)';
 const subject = '(?:you|he|she|it|they|there|your)';
+const thing = '(?:the|her|his|their|any|anyone|anybody|that|this|those|these)';
 const asker = `(?:what(?:'s| is| are| about| do| did| does| sort| kind| was| were| have)|how(?:'s| is| are| about| long| much| many| often| do| did| does| old| bad| have| has| was)|when(?:'s| is| did| do| was)|where(?:'s| is| do| does)|who(?:'s| is| do| does)|which|why)`;
 // Spoken text without punctuation: a new question starts where a verb and its subject change places.
+// After "and" the subject may be a thing: "what colour is she, and is the skin pulling in?"
 const runOn = new RegExp(
-  `\\s+((?:and|or|but|so|then) )?(?=(?:(?!(?:do|have|had|can|could) it\\b)${auxiliary} ${subject}|${asker})\\b)`,
+  `\\s+((?:and|or|but|so|then) )?(?=(?:(?!(?:do|have|had|can|could) it\\b)${auxiliary} ${subject}|(?<=\\band )(?!have|had|do\\b)${auxiliary} ${thing}|${asker})\\b)`,
   'gi',
 );
 const dependent =
@@ -37,9 +39,9 @@ const verbless = new RegExp(
 );
 const joints = /\s*[,;:]\s*(?:and|or|but|then|plus|so)?\s+|\s+(?:and|or|plus|as well as)\s+|\s*\/\s*/i;
 
-// "Have you brought up any | phlegm or blood": what the rest of the list leans on.
 const listHead =
   /^.*\b(?:any|your|with|have|had|about|of|for|get|getting|ever|in|on|a|the|some|been|feel|feeling|felt)\b(?=\s+\S)/i;
+const asked = new RegExp(`^(?:(?:and|so|but|ok|okay|right),? )*(${auxiliary} ${subject})\\b`, 'i');
 const clauseStart =
   "(?:when|while|before|after|until|since|because|once|if|as|where|that|which) (?:you|you're|you've|he|he's|she|she's|it|it's|they|they're|we|i|the|this|your|her|his|their)";
 /** "When you're lying there", "like an auntie", "this year" only say more about what is asked. */
@@ -51,6 +53,9 @@ const leadsUp = new RegExp(
 );
 const addition =
   /^(?:(?:like|such as|on any|one of|at|round about|starting|even|especially|including|particularly|this|last|next|that|those|these|every|then|or so|too|as well|either) |(?:i|i'm|i've|you|you're|you've|we|we're|he|he's|she|she's|they|it|it's)\b)/i;
+/** "... to talk to, like an auntie or a teacher": instances of what is asked. */
+const forExample =
+  /(?<!\b(?:feel|feels|feeling|felt|look|looks|looked|sound|sounds|seem|seems|would|taste|tastes|smell|smells)),? (?:like|such as|for example|for instance) (?:an?|the|your|some|having|being|getting|going)\b.*$/i;
 const greetingLead =
   /^((?:(?:hi|hello|hiya|hey|good (?:morning|afternoon|evening)|morning|afternoon|evening)\b[^,.?!]{0,30}|(?:nice|lovely|good) to (?:meet|see) you[^,.?!]{0,20}|thanks for (?:coming|calling)[^,.?!]{0,20}), )+(?=\S)/i;
 
@@ -96,18 +101,28 @@ function piecesOf(sentence: string): Piece[] {
     return [];
   const parts = sentence
     .replace(/[?.!]+$/, '')
+    .replace(forExample, '')
     .split(joints)
     .map((part) => part.trim())
     .filter((part) => !subordinate.test(part) && (looksLikeQuestion(part) || isItem(part)));
   const [first] = parts;
   if (parts.length < 2 || (first !== undefined && !looksLikeQuestion(first) && formOf(first).proposal === 1)) return [];
   const joint = /\bor\b/i.test(sentence) ? 'or' : /\band\b/i.test(sentence) ? 'and' : 'list';
+  const head = headOf(first ?? '');
   return parts.slice(0, mostPieces).map((part, at) => {
-    if (looksLikeQuestion(part) || words(part).length >= 5) return { text: `${part}?`, full: true, joint };
-    const head = at > 0 ? listHead.exec(parts[0] ?? '')?.[0] : undefined;
-    const item = part.replace(/^(?:your|the|a|an|any|some|about)\s+/i, '');
-    return { text: at === 0 ? `${part}?` : `${head ?? 'Any'} ${item}?`, full: at === 0, joint };
+    const full = at === 0 || looksLikeQuestion(part) || words(part).length >= 5;
+    if (full) return { text: `${part}?`, full, joint };
+    const item = part.replace(/^(?:your|the|a|an|any|some|about|no)\s+/i, '');
+    return { text: `${/^no\b/i.test(part) ? 'Any' : head} ${item}?`, full, joint };
   });
 }
 
 const isItem = (part: string) => contentWords(part).length > 0 && !addition.test(part);
+
+/** "Have you brought up any | phlegm", "Do you | smoke at all", "What's she managing to | eat": what the rest of a list leans on. */
+function headOf(first: string): string {
+  const stated = listHead.exec(first)?.[0] ?? asked.exec(first)?.[1];
+  if (stated !== undefined) return stated;
+  const start = first.split(' ').slice(0, -1);
+  return start.length >= 2 ? start.join(' ') : 'Any';
+}

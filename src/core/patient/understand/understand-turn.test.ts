@@ -104,6 +104,16 @@ describe('understandTurn', () => {
     expect(await ids('How long for?', { lastTopic: 'symptom.headache' })).toEqual(['headache-long']);
   });
 
+  it('keeps a bare question to the last topic, whatever else it sounds like', async () => {
+    const meaning = new Map([['Since when?', 'When did the headaches start?']]);
+    const encode: Encode = (texts) => fakeEncode(texts.map((text) => meaning.get(text) ?? text));
+    const index = await buildIndex(sources, library, fakeEncode);
+    const asked = async (lastTopic: string | null) =>
+      (await understandTurn(index, 'Since when?', { ...nothingBefore, lastTopic }, encode)).moves[0]?.matches;
+    expect(await asked(null)).toMatchObject([{ id: 'headache-long' }]);
+    expect(await asked('symptom.cough')).not.toMatchObject([{ id: 'headache-long' }]);
+  });
+
   it('hears a cue picked up only after it was dropped', async () => {
     expect(await ids('You mentioned your sister', { droppedCues: ['sister'] })).toEqual(['sister']);
     expect(await ids('You mentioned your sister')).not.toContain('sister');

@@ -1,15 +1,16 @@
+import { words } from '../../cases/words.ts';
 import type { Context, Encode, Move, Understanding } from '../understanding.ts';
 import { actsOf } from './acts.ts';
-import { type CaseIndex, plain } from './case-index.ts';
-import { type Choice, canBeMeant, choose, nothingChosen, thresholds } from './choose.ts';
+import { type CaseIndex, isGated, plain } from './case-index.ts';
+import { type Choice, canBeMeant, choose, isFact, nothingChosen, thresholds } from './choose.ts';
 import { type Guesses, guesses } from './combiner.ts';
-import { leansOnContext, onlyFollowsUp, withContext } from './context.ts';
+import { leansOnContext, onlyFollowsUp, staysOnTopic, withContext } from './context.ts';
 import { type Saying, withoutDoubtful } from './doubtful.ts';
 import { inEarnest } from './in-earnest.ts';
 import { normalise } from './normalise.ts';
 import { soundsOffRole } from './off-role.ts';
 import { chanceOfPiece } from './piece-chance.ts';
-import { type Ranking, rank } from './rank.ts';
+import { type Ranked, type Ranking, rank } from './rank.ts';
 import { looksLikeQuestion, soundsBroad, speechOf } from './speech-act.ts';
 import { type Piece, type Sentence, splitMoves } from './split-moves.ts';
 import { weights } from './weights.ts';
@@ -20,6 +21,7 @@ const surePiece = 0.6;
 const surePieceOfMany = 0.45;
 const aboutTopic = 0.3;
 const broadShare = 0.5;
+const plainlyMeant = 0.85;
 /** "What were you hoping I could do?" sounds open and is not. */
 const pointedShare = 0.15;
 
@@ -50,7 +52,11 @@ export async function understandTurn(
   const heard = new Map<string, Heard>();
   for (const [clause, vector] of vectors) {
     const ranking = rank(index, clause, vector, { lastTopic: context.lastTopic });
-    ranking.candidates = ranking.candidates.filter(({ target }) => canBeMeant(target, context));
+    ranking.candidates = onTopic(
+      ranking.candidates.filter(({ target }) => canBeMeant(target, context)),
+      clause,
+      context,
+    );
     const guessed = guesses(ranking, weights);
     heard.set(clause, { text: clause, ranking, guessed, broad: isBroad(index, clause, ranking) });
     // A long turn must not hold up everybody else: an empty request lets other work in.
@@ -62,6 +68,14 @@ export async function understandTurn(
     if (before) saying.moves = ledUpTo(index, before, saying, context, heard) ?? saying.moves;
   });
   return { moves: withoutDoubtful(sayings) };
+}
+
+/** A bare question stays with the last topic, if the case has more on it. */
+function onTopic(candidates: Ranked[], clause: string, context: Context): Ranked[] {
+  const isMore = ({ target }: Ranked) =>
+    isFact(target) && target.topic === context.lastTopic && !context.lastFacts.includes(target.id);
+  if (context.lastTopic === null || !staysOnTopic(clause) || !candidates.some(isMore)) return candidates;
+  return candidates.filter((candidate) => !isFact(candidate.target) || candidate.target.topic === context.lastTopic);
 }
 
 /** "I see you broke your wrist. How was it?": neither sentence asks for anything alone, the two together do. */
@@ -134,13 +148,18 @@ function fits(piece: Piece, choice: Choice, whole: Heard, wholeChoice: Choice): 
 function chosen({ guessed, broad }: Heard): Choice {
   if (!broad) return choose(guessed);
   const pointed = choose(guessed);
-  if (pointed.match?.kind === 'cue') return pointed;
+  if (pointed.match?.kind === 'cue' || isPlainlyMeant(pointed)) return pointed;
   const offered = guessed.targets.filter(({ target }) => target.gate === 'offered' || target.kind === 'cue');
   const best = offered.find(({ target }) => target.open) ?? offered[0];
   if (!best || (!best.target.open && best.probability < thresholds.sure)) return nothingChosen;
   const { target } = best;
   const probability = Math.max(best.probability, thresholds.sure);
   return { match: { kind: target.kind, id: target.id, confidence: probability }, target, choices: [], probability };
+}
+
+/** "How have things been since you lost her?" is worded broadly and asks for one thing; what is kept back needs more. */
+function isPlainlyMeant({ target, probability }: Choice): boolean {
+  return target !== null && probability >= plainlyMeant && !isGated(target) && !target.open;
 }
 
 function moveOf(index: CaseIndex, heard: Heard, choice: Choice, context: Context): Move {
@@ -158,7 +177,8 @@ function moveOf(index: CaseIndex, heard: Heard, choice: Choice, context: Context
     matches:
       choice.match && choice.target && !quiet && inEarnest(index, choice.target, text, context) ? [choice.match] : [],
     topic: choice.target?.topic ?? topicOf(index, chances) ?? (leansOnContext(text) ? context.lastTopic : null),
-    choices: quiet ? [] : choice.choices,
+    // To one word nobody offers a choice: it would name what the doctor has not.
+    choices: quiet || words(text).length < 2 ? [] : choice.choices,
   };
 }
 
