@@ -48,6 +48,12 @@ describe('splitMoves', () => {
     ]);
   });
 
+  it('takes questions side by side for as many as those that "and" joins', () => {
+    const joint = (turn: string) => splitMoves(turn)[0]?.pieces[0]?.joint;
+    expect(joint('do you smoke, do you drink')).toBe('and');
+    expect(joint('do you smoke, cigars say, a pipe?')).toBe('list');
+  });
+
   it('leaves a question with what leads up to it', () => {
     expect(pieces("When you're having a wee can you actually feel it coming out?")).toHaveLength(1);
     expect(pieces('What I think is happening is your throat closes when you sleep')).toHaveLength(1);

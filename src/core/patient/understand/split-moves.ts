@@ -22,6 +22,7 @@ const mostSentences = 12;
 const mostPieces = 6;
 const auxiliary = '(?:have|has|had|do|does|did|are|is|was|were|can|could|would|will)';
 const subject = '(?:you|he|she|it|they|there|your)';
+const leadIn = '^(?:(?:and|so|but|ok|okay|right),? )*';
 const thing = '(?:the|her|his|their|any|anyone|anybody|that|this|those|these)';
 const asker = `(?:what(?:'s| is| are| about| do| did| does| sort| kind| was| were| have)|how(?:'s| is| are| about| long| much| many| often| do| did| does| old| bad| have| has| was)|when(?:'s| is| did| do| was)|where(?:'s| is| do| does)|who(?:'s| is| do| does)|which|why)`;
 // Spoken text without punctuation: a new question starts where a verb and its subject change places.
@@ -33,15 +34,13 @@ const runOn = new RegExp(
 const dependent =
   /\b(?:tell me|know|wonder(?:ing)?|whether|if|ask(?: you)?|check|see|say|explain|me|sure|remember|remind me|about|of|that|when|where|what|who|how|which|because|as|than|to|for|not|with|like|never|ever|in|at|on|from|since|said|think|or|mean|feel|and|(?:what|how|which|whose)(?: \w+){0,2})$/i;
 /** "How many doses of trimethoprim | has he had": a question whose verb is still to come. */
-const verbless = new RegExp(
-  `^(?:(?:and|so|but|ok|okay|right),? )*(?:what|how|which|whose)\\b(?!')(?!.*\\b${auxiliary}\\b)`,
-  'i',
-);
+const verbless = new RegExp(`${leadIn}(?:what|how|which|whose)\\b(?!')(?!.*\\b${auxiliary}\\b)`, 'i');
 const joints = /\s*[,;:]\s*(?:and|or|but|then|plus|so)?\s+|\s+(?:and|or|plus|as well as)\s+|\s*\/\s*/i;
 
 const listHead =
   /^.*\b(?:any|your|with|have|had|about|of|for|get|getting|ever|in|on|a|the|some|been|feel|feeling|felt)\b(?=\s+\S)/i;
-const asked = new RegExp(`^(?:(?:and|so|but|ok|okay|right),? )*(${auxiliary} ${subject})\\b`, 'i');
+const asked = new RegExp(`${leadIn}(${auxiliary} ${subject})\\b`, 'i');
+const ownQuestion = new RegExp(`${leadIn}${auxiliary} (?!it\\b)${subject}\\b`, 'i');
 const clauseStart =
   "(?:when|while|before|after|until|since|because|once|if|as|where|that|which) (?:you|you're|you've|he|he's|she|she's|it|it's|they|they're|we|i|the|this|your|her|his|their)";
 /** "When you're lying there", "like an auntie", "this year" only say more about what is asked. */
@@ -107,7 +106,9 @@ function piecesOf(sentence: string): Piece[] {
     .filter((part) => !subordinate.test(part) && (looksLikeQuestion(part) || isItem(part)));
   const [first] = parts;
   if (parts.length < 2 || (first !== undefined && !looksLikeQuestion(first) && formOf(first).proposal === 1)) return [];
-  const joint = /\bor\b/i.test(sentence) ? 'or' : /\band\b/i.test(sentence) ? 'and' : 'list';
+  // "Do you smoke, do you drink?" is as good as joined by "and".
+  const questions = parts.every((part) => ownQuestion.test(part));
+  const joint = /\bor\b/i.test(sentence) ? 'or' : questions || /\band\b/i.test(sentence) ? 'and' : 'list';
   const head = headOf(first ?? '');
   return parts.slice(0, mostPieces).map((part, at) => {
     const full = at === 0 || looksLikeQuestion(part) || words(part).length >= 5;
