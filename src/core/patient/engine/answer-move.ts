@@ -1,22 +1,23 @@
 import type { Move } from '../understanding.ts';
 import { factOnTopic, factsAsked } from './asked-facts.ts';
 import { pickUpCue } from './cues.ts';
-import { type Draft, findFact, say } from './draft.ts';
-import { isInvitation, offerFacts } from './open-question.ts';
+import { type Draft, findFact, say, wasTold } from './draft.ts';
+import { asksForMore, isInvitation, offerFacts } from './open-question.ts';
 import { answerQuestion } from './questions.ts';
 import { react } from './reactions.ts';
 import { answerFact } from './tell-fact.ts';
+import { asksForView } from './view-of-plan.ts';
 import { stockLine } from './wording.ts';
 
 const deniable = /^(symptom|red-flag)\./;
 
 /** A question on something the case says nothing about. */
-function answerSilentTopic(draft: Draft, topic: string): void {
+function answerSilentTopic(draft: Draft, topic: string, text: string): void {
   const { unanswered } = draft;
   if (topic === 'admin.identity') say(draft, stockLine(draft, 'identity'));
   else if (topic.startsWith('open.')) unanswered.nothingMore = true;
   else if (deniable.test(topic)) unanswered.deniedTopics.push(topic);
-  else unanswered.unknown = true;
+  else unanswered.unknown = text;
 }
 
 /** What the move does besides asking for facts; true when the case had a place for it. */
@@ -35,10 +36,11 @@ function answerDeed(draft: Draft, move: Move): boolean {
 
 function answerUnmatched(draft: Draft, move: Move): void {
   const choices = move.choices.flatMap((id) => findFact(draft.file, id) ?? []);
-  if (choices.length > 0) draft.unanswered.choices.push(...choices);
+  if (asksForView(draft, move.text)) draft.unanswered.wantsView = true;
+  else if (choices.length > 0) draft.unanswered.choices.push(...choices);
   else if (isInvitation(move) && !isSilentTopic(draft, move)) {
     if (offerFacts(draft, move.topic) === 0) draft.unanswered.nothingMore = true;
-  } else if (move.speech === 'question' && move.topic !== null) answerSilentTopic(draft, move.topic);
+  } else if (move.speech === 'question' && move.topic !== null) answerSilentTopic(draft, move.topic, move.text);
   else if (move.speech === 'question') draft.unanswered.notUnderstood = true;
 }
 
@@ -54,7 +56,9 @@ export function answerMove(draft: Draft, move: Move): void {
   if (move.speech === 'greeting') draft.unanswered.greeted = true;
   if (move.acts.includes('empathy')) draft.unanswered.comforted = true;
   const isKnown = answerDeed(draft, move);
-  const asked = factsAsked(draft.file, draft.state, move);
+  const asked = factsAsked(draft.file, draft.state, move).filter(
+    ({ fact }) => !asksForMore(move) || !wasTold(draft.state, fact.id),
+  );
   for (const { fact, kind } of asked) answerFact(draft, fact, kind);
   if (isInvitation(move) && asked.length > 0 && asked.every(({ fact }) => fact.gate === 'offered')) {
     offerFacts(draft, move.topic);

@@ -15,7 +15,9 @@ interface Unanswered {
   notUnderstood: boolean;
   greeted: boolean;
   nothingMore: boolean;
-  unknown: boolean;
+  /** The question that the case knows no answer to. */
+  unknown: string | null;
+  wantsView: boolean;
   comforted: boolean;
   deniedTopics: string[];
   choices: Fact[];
@@ -82,7 +84,8 @@ export function startDraft(file: CaseFile, state: PatientState, time: ReplyTime,
       notUnderstood: false,
       greeted: false,
       nothingMore: false,
-      unknown: false,
+      unknown: null,
+      wantsView: false,
       comforted: false,
       deniedTopics: [],
       choices: [],

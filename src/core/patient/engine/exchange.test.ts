@@ -197,3 +197,48 @@ it('ignores matches the case does not know', () => {
   const strange = move({ speech: 'statement', matches: [match('fact', 'nowhere'), match('cue', 'nowhere')] });
   expect(lines('backchannel')).toContain(played.said(strange));
 });
+
+describe('asked for a view, or for more', () => {
+  const view = move({ text: 'How do you feel about that?' });
+  const more = move({
+    text: 'Is there anything else you wanted to ask?',
+    topic: 'open.reason',
+    acts: ['open-question'],
+  });
+
+  beforeEach(() => {
+    played.turn(hello);
+  });
+
+  it('has a view of a plan, in keeping with the mood', () => {
+    played.turn(move({ speech: 'statement', acts: ['explains'] }));
+    played.state.mood = { trust: 8, worry: 2, irritation: 0 };
+    const calm = played.said(view);
+    played.state.mood = { trust: 8, worry: 9, irritation: 0 };
+    const worried = played.said(view);
+    played.state.mood = { trust: 2, worry: 2, irritation: 9 };
+    const annoyed = played.said(view);
+    expect(new Set([calm, worried, annoyed]).size).toBe(3);
+    for (const said of [calm, worried, annoyed]) expect(lines('not_understood')).not.toContain(said);
+  });
+
+  it('has none before anything was explained', () => {
+    expect(lines('not_understood')).toContain(played.said(view));
+  });
+
+  it('does not tell again what was told when asked for more', () => {
+    const reason = { ...more, matches: [match('fact', 'fact-0')] };
+    for (const { gate, id } of file.facts) if (gate === 'offered') played.turn(asks(id));
+    const { events } = played.turn(reason);
+    expect(events).toMatchObject({ factsTold: [], outcome: 'unknown' });
+  });
+
+  it('answers "how" and "what" with no bare denial', () => {
+    file.speaker.lines.unknown = ['Not that I know of.', "I couldn't tell you."];
+    const said = [1, 2, 3].map(() => played.said(move({ topic: 'social.travel', text: 'Where did you travel?' })));
+    expect(new Set(said)).toEqual(new Set(["I couldn't tell you."]));
+    expect([1, 2].map(() => played.said(move({ topic: 'social.travel', text: 'Have you been abroad?' })))).toContain(
+      'Not that I know of.',
+    );
+  });
+});

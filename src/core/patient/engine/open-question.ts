@@ -13,6 +13,14 @@ export function isInvitation(move: Move): boolean {
   return move.acts.includes('open-question');
 }
 
+const more =
+  /\b(?:anything|something|what) else\b|\bany (?:other |more )?questions\b|\banything (?:more|further|you(?:'d| would)? (?:like|want(?:ed)?) to (?:ask|add|say))\b/i;
+
+/** "Anything else?" is not answered with what has been told. */
+export function asksForMore(move: Move): boolean {
+  return isInvitation(move) && more.test(move.text);
+}
+
 /** Volunteers what is still untold of the offered facts, in file order; an irritated speaker volunteers less. */
 export function offerFacts(draft: Draft, topic: string | null): number {
   const most = isIrritated(draft.state.mood) ? 1 : mostOffered;

@@ -3,6 +3,7 @@ import { choiceQuestion } from './ask-back.ts';
 import { type Draft, say } from './draft.ts';
 import { isIrritated } from './mood.ts';
 import { topicWords } from './topic-words.ts';
+import { giveView } from './view-of-plan.ts';
 import { nextWording, stockLine } from './wording.ts';
 
 const nothingMore = ["I think that's about it.", "There's not much more to tell.", "That's the long and short of it."];
@@ -30,6 +31,16 @@ function deny(draft: Draft): void {
   if (!say(draft, namedDenial(topics)) && !standsAlone) say(draft, stockLine(draft, 'denies'));
 }
 
+const openly = /^\W*(?:(?:and|so|but|ok|okay|right|well|now)\W+)*(?:what|how|why|who|whose|when|where|which)\b/i;
+const yesOrNo = /^(?:no|not|nothing)\b/i;
+
+/** "Not that I know of" answers "Have you...?" and not "How did you...?" */
+function unknownLine(draft: Draft, question: string): string {
+  const lines = draft.file.speaker.lines.unknown;
+  const fitting = openly.test(question) ? lines.filter((line) => !yesOrNo.test(line)) : lines;
+  return nextWording(draft, 'unknown', fitting.length > 0 ? fitting : lines);
+}
+
 function askBack(draft: Draft): boolean {
   const question = choiceQuestion(draft, draft.unanswered.choices);
   return question !== null && say(draft, question);
@@ -53,6 +64,10 @@ function fillSilence(draft: Draft): Outcome {
     say(draft, nextWording(draft, 'nothing-more', nothingMore));
     return 'unknown';
   }
+  if (unanswered.wantsView) {
+    giveView(draft);
+    return 'reacted';
+  }
   if (unanswered.greeted) say(draft, stockLine(draft, 'greeting'));
   else acknowledge(draft);
   return 'backchannel';
@@ -70,8 +85,8 @@ export function addStockLine(draft: Draft): Outcome {
     deny(draft);
     return 'denied';
   }
-  if (unanswered.unknown) {
-    say(draft, stockLine(draft, 'unknown'));
+  if (unanswered.unknown !== null) {
+    say(draft, unknownLine(draft, unanswered.unknown));
     return 'unknown';
   }
   return pieces.length === 0 ? fillSilence(draft) : 'backchannel';
