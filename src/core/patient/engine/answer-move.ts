@@ -38,7 +38,7 @@ function answerUnmatched(draft: Draft, move: Move): void {
   const choices = move.choices.flatMap((id) => findFact(draft.file, id) ?? []);
   if (asksForView(draft, move.text)) draft.unanswered.wantsView = true;
   else if (choices.length > 0) draft.unanswered.choices.push(...choices);
-  else if (isInvitation(move) && !isSilentTopic(draft, move)) {
+  else if (asksForMore(move) || (isInvitation(move) && !isSilentTopic(draft, move))) {
     if (offerFacts(draft, move.topic) === 0) draft.unanswered.nothingMore = true;
   } else if (move.speech === 'question' && move.topic !== null) answerSilentTopic(draft, move.topic, move.text);
   else if (move.speech === 'question') draft.unanswered.notUnderstood = true;

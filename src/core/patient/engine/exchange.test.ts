@@ -222,6 +222,18 @@ describe('asked for a view, or for more', () => {
     for (const said of [calm, worried, annoyed]) expect(lines('not_understood')).not.toContain(said);
   });
 
+  it('stays unsettled by what it has just pushed back on', () => {
+    const [reaction] = file.reactions;
+    if (!reaction) throw new Error('the case has no reaction');
+    played.state.mood = { trust: 8, worry: 2, irritation: 0 };
+    played.state.reactionsDone = [reaction.id];
+    const viewAfter = (trust: number) => {
+      reaction.moves = { trust, worry: 0, irritation: 0 };
+      return played.said(view);
+    };
+    expect([1, 2, 3].map(() => viewAfter(-2))).not.toContain(viewAfter(1));
+  });
+
   it('has none before anything was explained', () => {
     expect(lines('not_understood')).toContain(played.said(view));
   });
@@ -231,6 +243,8 @@ describe('asked for a view, or for more', () => {
     for (const { gate, id } of file.facts) if (gate === 'offered') played.turn(asks(id));
     const { events } = played.turn(reason);
     expect(events).toMatchObject({ factsTold: [], outcome: 'unknown' });
+    const questions = move({ text: 'Any questions for me?', topic: 'social.travel' });
+    expect(lines('unknown')).not.toContain(played.said(questions));
   });
 
   it('answers "how" and "what" with no bare denial', () => {

@@ -18,7 +18,7 @@ const more =
 
 /** "Anything else?" is not answered with what has been told. */
 export function asksForMore(move: Move): boolean {
-  return isInvitation(move) && more.test(move.text);
+  return move.speech === 'question' && more.test(move.text);
 }
 
 /** Volunteers what is still untold of the offered facts, in file order; an irritated speaker volunteers less. */

@@ -1,5 +1,5 @@
 import type { Act } from '../../cases/acts.ts';
-import { type Draft, say } from './draft.ts';
+import { type Draft, findReaction, say } from './draft.ts';
 import { isIrritated } from './mood.ts';
 import { nextWording } from './wording.ts';
 
@@ -24,7 +24,14 @@ export function asksForView({ state }: Draft, text: string): boolean {
 }
 
 export function giveView(draft: Draft): void {
-  const { mood } = draft.state;
-  const view = isIrritated(mood) ? 'annoyed' : mood.worry >= 7 || mood.trust <= 3 ? 'worried' : 'content';
+  const view = viewOf(draft);
   say(draft, nextWording(draft, `view.${view}`, views[view]));
+}
+
+function viewOf({ file, state: { mood, reactionsDone } }: Draft): keyof typeof views {
+  if (isIrritated(mood)) return 'annoyed';
+  const last = findReaction(file, reactionsDone.at(-1) ?? '')?.moves;
+  // Who has just pushed back does not agree a moment later.
+  const isUnsettled = last !== undefined && (last.trust < 0 || last.worry > 0 || last.irritation > 0);
+  return isUnsettled || mood.worry >= 7 || mood.trust <= 3 ? 'worried' : 'content';
 }
