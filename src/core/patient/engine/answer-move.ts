@@ -1,8 +1,8 @@
 import type { Move } from '../understanding.ts';
-import { factOnTopic, factsAsked } from './asked-facts.ts';
+import { type AskedFact, factOnTopic, factsAsked } from './asked-facts.ts';
 import { pickUpCue } from './cues.ts';
 import { type Draft, findFact, say, wasTold } from './draft.ts';
-import { asksForMore, isInvitation, offerFacts } from './open-question.ts';
+import { asksForMore, invitesQuestions, isInvitation, offerFacts } from './open-question.ts';
 import { answerQuestion } from './questions.ts';
 import { react } from './reactions.ts';
 import { answerFact } from './tell-fact.ts';
@@ -37,8 +37,9 @@ function answerDeed(draft: Draft, move: Move): boolean {
 function answerUnmatched(draft: Draft, move: Move): void {
   const choices = move.choices.flatMap((id) => findFact(draft.file, id) ?? []);
   if (asksForView(draft, move.text)) draft.unanswered.wantsView = true;
+  else if (invitesQuestions(move)) draft.unanswered.nothingMore = true;
   else if (choices.length > 0) draft.unanswered.choices.push(...choices);
-  else if (asksForMore(move) || (isInvitation(move) && !isSilentTopic(draft, move))) {
+  else if (isInvitation(move) && !isSilentTopic(draft, move)) {
     if (offerFacts(draft, move.topic) === 0) draft.unanswered.nothingMore = true;
   } else if (move.speech === 'question' && move.topic !== null) answerSilentTopic(draft, move.topic, move.text);
   else if (move.speech === 'question') draft.unanswered.notUnderstood = true;
@@ -49,6 +50,12 @@ function isSilentTopic(draft: Draft, { topic }: Move): boolean {
   return topic !== null && !topic.startsWith('open.') && factOnTopic(draft.file, draft.state, topic) === undefined;
 }
 
+function newlyAsked({ file, state }: Draft, move: Move): AskedFact[] {
+  if (invitesQuestions(move)) return [];
+  const asked = factsAsked(file, state, move);
+  return asksForMore(move) ? asked.filter(({ fact }) => !wasTold(state, fact.id)) : asked;
+}
+
 /** Answers one clause of the doctor's turn. */
 export function answerMove(draft: Draft, move: Move): void {
   if (move.speech === 'off-role') draft.unanswered.offRole = true;
@@ -56,9 +63,7 @@ export function answerMove(draft: Draft, move: Move): void {
   if (move.speech === 'greeting') draft.unanswered.greeted = true;
   if (move.acts.includes('empathy')) draft.unanswered.comforted = true;
   const isKnown = answerDeed(draft, move);
-  const asked = factsAsked(draft.file, draft.state, move).filter(
-    ({ fact }) => !asksForMore(move) || !wasTold(draft.state, fact.id),
-  );
+  const asked = newlyAsked(draft, move);
   for (const { fact, kind } of asked) answerFact(draft, fact, kind);
   if (isInvitation(move) && asked.length > 0 && asked.every(({ fact }) => fact.gate === 'offered')) {
     offerFacts(draft, move.topic);

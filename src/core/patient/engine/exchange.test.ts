@@ -245,6 +245,8 @@ describe('asked for a view, or for more', () => {
     expect(events).toMatchObject({ factsTold: [], outcome: 'unknown' });
     const questions = move({ text: 'Any questions for me?', topic: 'social.travel' });
     expect(lines('unknown')).not.toContain(played.said(questions));
+    const other = move({ text: 'Did you take anything else for it?', topic: 'social.travel' });
+    expect(lines('unknown')).toContain(played.said(other));
   });
 
   it('answers "how" and "what" with no bare denial', () => {

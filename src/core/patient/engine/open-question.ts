@@ -13,12 +13,14 @@ export function isInvitation(move: Move): boolean {
   return move.acts.includes('open-question');
 }
 
-const more =
-  /\b(?:anything|something|what) else\b|\bany (?:other |more )?questions\b|\banything (?:more|further|you(?:'d| would)? (?:like|want(?:ed)?) to (?:ask|add|say))\b/i;
-
 /** "Anything else?" is not answered with what has been told. */
 export function asksForMore(move: Move): boolean {
-  return move.speech === 'question' && more.test(move.text);
+  return isInvitation(move) && /\belse\b|\banything (?:more|further)\b/i.test(move.text);
+}
+
+/** "Any questions?" asks for the speaker's own, and for no fact. */
+export function invitesQuestions({ text }: Move): boolean {
+  return /\bany (?:other |more |further )?questions\b|\byou(?:'d| would)? (?:like|want(?:ed)?) to ask\b/i.test(text);
 }
 
 /** Volunteers what is still untold of the offered facts, in file order; an irritated speaker volunteers less. */

@@ -1,4 +1,5 @@
 import type { ReplyEvents } from '../state.ts';
+import { asksOpenly } from '../understand/speech-act.ts';
 import { choiceQuestion } from './ask-back.ts';
 import { type Draft, say } from './draft.ts';
 import { isIrritated } from './mood.ts';
@@ -31,13 +32,12 @@ function deny(draft: Draft): void {
   if (!say(draft, namedDenial(topics)) && !standsAlone) say(draft, stockLine(draft, 'denies'));
 }
 
-const openly = /^\W*(?:(?:and|so|but|ok|okay|right|well|now)\W+)*(?:what|how|why|who|whose|when|where|which)\b/i;
 const yesOrNo = /^(?:no|not|nothing)\b/i;
 
 /** "Not that I know of" answers "Have you...?" and not "How did you...?" */
 function unknownLine(draft: Draft, question: string): string {
   const lines = draft.file.speaker.lines.unknown;
-  const fitting = openly.test(question) ? lines.filter((line) => !yesOrNo.test(line)) : lines;
+  const fitting = asksOpenly(question) ? lines.filter((line) => !yesOrNo.test(line)) : lines;
   return nextWording(draft, 'unknown', fitting.length > 0 ? fitting : lines);
 }
 

@@ -5,9 +5,9 @@ import type { Guess, Guesses } from './combiner.ts';
 export const thresholds = {
   /** From here on the speaker answers. */
   sure: 0.38,
-  /** To react to a thing unsaid, or to see a cue picked up that was not, is worse than to let it pass. */
-  sureOfMore: 0.6,
+  /** To see a cue picked up that was not is worse than to let it pass; to react to a thing unsaid is worse still. */
   sureOfCue: 0.5,
+  sureOfReaction: 0.6,
   /** What is kept back is told to a clearer question. */
   sureOfKeptBack: 0.5,
   /** What a few example sentences alone tell of a fact fits its neighbours too easily. */
@@ -83,7 +83,7 @@ function isThin({ from, to, topic }: Target): boolean {
 
 function sureOf(target: Target): number {
   if (target.kind === 'cue') return thresholds.sureOfCue;
-  if (!isFact(target)) return thresholds.sureOfMore;
+  if (!isFact(target)) return thresholds.sureOfReaction;
   if (isGated(target)) return thresholds.sureOfKeptBack;
   return isThin(target) ? thresholds.sureOfThin : thresholds.sure;
 }

@@ -15,6 +15,11 @@ export function looksLikeQuestion(text: string): boolean {
   return text.trimEnd().endsWith('?') || asking.test(text) || askingWithin.test(text);
 }
 
+const questionWord = new RegExp(`${lead}(?:what|how|when|where|who|which|why|whose)\\b`, 'i');
+
+/** "How did you...?" cannot be answered with yes or no. */
+export const asksOpenly = (text: string): boolean => questionWord.test(text);
+
 const listening = new Set(
   `ok okay right yes yeah yep mm mmm mhm hm hmm uhhuh uh huh aha ah oh i see sure fine good great lovely gosh alright understood
   of course thanks thank you got it no go on carry that makes sense fair enough thats really very helpful well so and exactly

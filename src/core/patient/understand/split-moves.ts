@@ -22,7 +22,7 @@ const mostSentences = 12;
 const mostPieces = 6;
 const auxiliary = '(?:have|has|had|do|does|did|are|is|was|were|can|could|would|will)';
 const subject = '(?:you|he|she|it|they|there|your)';
-const leadIn = '^(?:(?:and|so|but|ok|okay|right),? )*';
+const leadIn = '^(?:(?:and|so|but|ok|okay|right|well),? )*';
 const thing = '(?:the|her|his|their|any|anyone|anybody|that|this|those|these)';
 const asker = `(?:what(?:'s| is| are| about| do| did| does| sort| kind| was| were| have)|how(?:'s| is| are| about| long| much| many| often| do| did| does| old| bad| have| has| was)|when(?:'s| is| did| do| was)|where(?:'s| is| do| does)|who(?:'s| is| do| does)|which|why)`;
 // Spoken text without punctuation: a new question starts where a verb and its subject change places.
@@ -46,10 +46,7 @@ const clauseStart =
 /** "When you're lying there", "like an auntie", "this year" only say more about what is asked. */
 const subordinate = new RegExp(`^${clauseStart}\\b`, 'i');
 /** "When you pass water | can you feel it?", "What I think | is that...": one sentence all the same. */
-const leadsUp = new RegExp(
-  `^(?:(?:so|and|but|ok|okay|right|well),? )*(?:${clauseStart}|what (?:i|i'm|i'd|we))\\b`,
-  'i',
-);
+const leadsUp = new RegExp(`${leadIn}(?:${clauseStart}|what (?:i|i'm|i'd|we))\\b`, 'i');
 const addition =
   /^(?:(?:like|such as|on any|one of|at|round about|starting|even|especially|including|particularly|this|last|next|that|those|these|every|then|or so|too|as well|either) |(?:i|i'm|i've|you|you're|you've|we|we're|he|he's|she|she's|they|it|it's)\b)/i;
 /** "... to talk to, like an auntie or a teacher": instances of what is asked. */
