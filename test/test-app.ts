@@ -52,6 +52,9 @@ const chatbotWithoutModel = (answers: SiteAnswer[]): Chatbot =>
     log: { warn: () => undefined },
   });
 
+/** Tests of production have neither a bank nor a post office. */
+const withoutServices = { ALLOW_TEST_CHECKOUT: 'true', ALLOW_UNSENT_MAIL: 'true' };
+
 /** The whole server on a database of its own, for the tests of one file. */
 export function testApp(
   options: {
@@ -76,7 +79,7 @@ export function testApp(
   beforeAll(async () => {
     const database = await createTestDatabase();
     db = database.db;
-    const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.settings });
+    const config = readConfig({ ...withoutServices, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.settings });
     await seedDemoAccounts(db, { now });
     await loadCases(db, { now }, options.cases ?? []);
     const patient = options.patient ?? fakePatient();
