@@ -12,7 +12,7 @@ import { Wordmark } from '#web/ui/logo.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import classes from './page-frame.module.css';
-import { useTopBar } from './top-bar.tsx';
+import { useTopBars } from './top-bars.tsx';
 import { useSearch } from './use-search.ts';
 
 // Visitors need neither the signed-in navigation nor the query cache behind it.
@@ -30,8 +30,10 @@ function WaitingFrame() {
   useEffect(() => {
     loadSignedInFrame().catch(() => undefined);
   }, []);
+  const { bars } = useTopBars();
   return (
     <div className={classes.site}>
+      {bars}
       <header className={classes.waiting}>
         <Wordmark />
       </header>
@@ -48,11 +50,11 @@ function VisitorFrame() {
   const mobile = useIsMobile();
   const search = useSearch();
   const install = useInstall();
-  const { bar } = useTopBar();
+  const { bars, room } = useTopBars();
   const parts = layoutFor({ path: pathname, signedIn: false, mobile });
   return (
-    <div className={classes.site}>
-      {bar}
+    <div className={classes.site} style={room}>
+      {bars}
       <SiteHeader mobile={hydrated ? mobile : undefined} onSearch={search} onInstall={install} />
       <main id={mainId} tabIndex={-1} className={classes.main}>
         <Outlet />

@@ -44,7 +44,10 @@ describe('announcements', () => {
     await put('high', 'high', -day, day);
     expect((await current()).map(({ message }) => message).slice(0, 2)).toEqual(['high', 'medium']);
     expect(await current()).toHaveLength(3);
+    const before = server.now();
     server.advance(1.5 * day);
+    const { now } = (await server.request('GET', '/announcements/current')).json();
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(later(before, 1.5 * day).getTime());
     expect((await current()).map(({ message }) => message)).toEqual(['to come', expect.stringContaining('guides')]);
   });
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useQuota } from '#web/features/header-stats/use-header-stats.ts';
 import { useUnreadNews } from '#web/features/news/news-queries.ts';
@@ -13,7 +13,7 @@ import { mainId } from '#web/ui/layout/skip-link.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { QueryScope } from '../query-scope.tsx';
 import { useSignOut } from '../sign-out.tsx';
-import { useTopBar } from '../top-bar.tsx';
+import { noTopBars, useTopBars } from '../top-bars.tsx';
 import { useSearch } from '../use-search.ts';
 import { OwnExpiryBanner } from './own-expiry-banner.tsx';
 import classes from './signed-in-frame.module.css';
@@ -36,15 +36,15 @@ function Frame() {
   const signOut = useSignOut();
   const headerUser = useHeaderUser();
   const quota = useQuota(isCasePath(pathname));
-  const topBar = useTopBar();
-  // A consultation has the whole height of the screen.
-  const { bar, height } = isCasePath(pathname) ? { bar: null, height: 0 } : topBar;
+  const topBars = useTopBars();
+  // On a phone a consultation has the whole height of the screen.
+  const { bars, room } = isCasePath(pathname) && mobile ? noTopBars : topBars;
   const unread = { '/news-updates': useUnreadNews(!isCasePath(pathname)) };
   const parts = layoutFor({ path: pathname, signedIn: true, mobile });
   const nav = useCollapsedNav(parts.sideNav === 'rail');
   return (
-    <div className={classes.frame} style={aboveHeader(height)}>
-      {bar}
+    <div className={classes.frame} style={room}>
+      {bars}
       <AppHeader {...headerUser} mobile={mobile} onSearch={search} onSignOut={signOut} />
       <div className={classes.body}>
         {parts.sideNav !== 'none' && (
@@ -69,9 +69,6 @@ function Frame() {
     </div>
   );
 }
-
-/** The side navigation ends at the lower edge of the screen. */
-const aboveHeader = (height: number) => ({ '--above-header': `${height}px` }) as CSSProperties;
 
 /** In a consultation the navigation starts as a rail; opening it there does not change what is remembered. */
 function useCollapsedNav(railHere: boolean) {
