@@ -8,7 +8,7 @@ import { Dial } from '#web/ui/dial.tsx';
 import { Face } from '#web/ui/face.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
-import { type Countdown, fullConsultationSeconds, spokenTime } from './clock.ts';
+import { type Countdown, fullConsultationSeconds, spokenConsultingTime } from './clock.ts';
 import { LevelMeter } from './level-meter.tsx';
 import classes from './stage.module.css';
 
@@ -75,7 +75,7 @@ export function Stage({ session, time, activity, caption, onEnd }: StageProps) {
           size={mobile ? 116 : 150}
         />
         <p className="visually-hidden" role="status">
-          {spokenTime(time.secondsLeft)}
+          {spokenConsultingTime(time)}
         </p>
       </div>
       <div className={classes.tools}>

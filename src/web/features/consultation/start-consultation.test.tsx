@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -96,6 +96,16 @@ describe('reading the notes', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Begin the consultation' }));
     expect(document.activeElement).toBe(await composer());
     expect(screen.getByRole('timer', { name: /^(12:00|11:5\d) left$/ })).toBeTruthy();
+  });
+
+  it('[CASE-04] tells screen readers the reading time, and nothing of the consultation before it begins', async () => {
+    vi.useFakeTimers();
+    open(reading({ serverNow: '2026-03-02T09:01:28.000Z' }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    const spoken = () => within(screen.getByLabelText('Reading time')).getByRole('status').textContent;
+    expect(spoken()).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(spoken()).toBe('1 minute 30 seconds left to read.');
   });
 
   it('[CASE-04] begins by itself when the three minutes are over', async () => {
