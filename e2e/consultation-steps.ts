@@ -46,7 +46,7 @@ export async function beginConsultation(page: Page, caseId: string): Promise<voi
 
 export const composerOf = (page: Page) => page.getByRole('textbox', { name: /^Say something to / });
 
-export const linesOf = (page: Page) => page.getByRole('log').locator(':scope > div');
+export const linesOf = (page: Page) => page.getByRole('log').locator(':scope > div > div');
 
 export const timeLeft = async (page: Page): Promise<number> => {
   const shown = await page

@@ -74,10 +74,14 @@ const resume: Rule = ({ running, cases }) => {
   };
 };
 
+/** To begin with: a face to talk to, and not the hardest. */
+const isGentle = ({ channel, difficulty }: CaseStanding): boolean => channel === 'video' && difficulty <= 2;
+
 const first: Rule = ({ cases, groups, marked }) => {
   if (marked > 0 || groups.some(({ attempts }) => attempts > 0)) return null;
   const [easiest] = cases.toSorted(
     (a, b) =>
+      Number(isGentle(b)) - Number(isGentle(a)) ||
       a.difficulty - b.difficulty ||
       blueprintGroups.indexOf(a.group) - blueprintGroups.indexOf(b.group) ||
       (a.id < b.id ? -1 : 1),

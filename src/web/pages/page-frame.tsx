@@ -7,6 +7,7 @@ import { layoutFor } from '#web/ui/layout/layout-rules.ts';
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx';
 import { SiteHeader } from '#web/ui/layout/site-header.tsx';
 import { mainId } from '#web/ui/layout/skip-link.tsx';
+import { useIsScreenTaken } from '#web/ui/layout/whole-screen.tsx';
 import { lazyPage } from '#web/ui/lazy-panel.tsx';
 import { Wordmark } from '#web/ui/logo.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
@@ -52,14 +53,19 @@ function VisitorFrame() {
   const install = useInstall();
   const { bars, room } = useTopBars();
   const parts = layoutFor({ path: pathname, signedIn: false, mobile });
+  const isScreenTaken = useIsScreenTaken();
   return (
     <div className={classes.site} style={room}>
-      {bars}
-      <SiteHeader mobile={hydrated ? mobile : undefined} onSearch={search} onInstall={install} />
+      {!isScreenTaken && (
+        <>
+          {bars}
+          <SiteHeader mobile={hydrated ? mobile : undefined} onSearch={search} onInstall={install} />
+        </>
+      )}
       <main id={mainId} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {parts.footer && <SiteFooter />}
+      {parts.footer && !isScreenTaken && <SiteFooter />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { WholeScreen } from '#web/ui/layout/whole-screen.tsx';
 import { CaseHeading } from './case-heading.tsx';
 import { fullConsultationSeconds } from './clock.ts';
 import { sessionCalls } from './consultation-calls.ts';
@@ -29,7 +30,7 @@ export function ConsultationView({ first, onStartAgain }: ConsultationViewProps)
   const { session } = consultation.state;
   const pad = useNotesPad(id, session.notesPad, calls.savePad);
   return (
-    <>
+    <WholeScreen>
       <h1 className="visually-hidden">{session.title}</h1>
       <CaseHeading session={session} phase={consultation.phase} />
       {consultation.phase === 'reading' ? (
@@ -56,6 +57,6 @@ export function ConsultationView({ first, onStartAgain }: ConsultationViewProps)
           )}
         />
       )}
-    </>
+    </WholeScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,7 +53,7 @@ const show = (place = 'first') =>
   );
 
 const composer = () => screen.findByLabelText<HTMLTextAreaElement>('Say something to Brian Ashworth');
-const bubbles = () => Array.from(screen.getByRole('log').children, (line) => line.textContent);
+const bubbles = () => Array.from(screen.getByRole('log').firstElementChild?.children ?? [], (line) => line.textContent);
 
 beforeEach(() => {
   installDialogFake();
@@ -96,6 +96,16 @@ describe('reading the notes', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Begin the consultation' }));
     expect(document.activeElement).toBe(await composer());
     expect(screen.getByRole('timer', { name: /^(12:00|11:5\d) left$/ })).toBeTruthy();
+  });
+
+  it('[CASE-04] tells screen readers the reading time, and nothing of the consultation before it begins', async () => {
+    vi.useFakeTimers();
+    open(reading({ serverNow: '2026-03-02T09:01:28.000Z' }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    const spoken = () => within(screen.getByLabelText('Reading time')).getByRole('status').textContent;
+    expect(spoken()).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(spoken()).toBe('1 minute 30 seconds left to read.');
   });
 
   it('[CASE-04] begins by itself when the three minutes are over', async () => {
@@ -199,16 +209,68 @@ describe('talking', () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
   });
 
-  it('has tabs instead of columns on a phone', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-    open(consulting());
-    const box = await composer();
-    const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(names()).toEqual(['Notes', 'Talk', 'Pad']);
-    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
-    expect(box.closest('[hidden]')).not.toBeNull();
-    // The dial is out of sight, so the tab tells the time.
-    expect(names()).toEqual(['Notes', 'Talk12:00', 'Pad', 'Notes', 'Results', 'Documents (2)']);
+  describe('on a phone', () => {
+    beforeEach(() => {
+      vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    });
+    const faceButton = () => screen.queryByRole('button', { name: 'Bring the face back' });
+    const time = () => screen.getByRole('timer', { name: /^(12:00|11:5\d) left$/ });
+    /** As a keyboard on the screen does: the window keeps its size, less of it can be seen. */
+    function leaveVisible(height: number) {
+      const area = Object.assign(new EventTarget(), { height, offsetTop: 0, scale: 1 });
+      vi.stubGlobal('visualViewport', area);
+      return (next: number) =>
+        act(() => {
+          area.height = next;
+          area.dispatchEvent(new Event('resize'));
+        });
+    }
+
+    it('[CASE-04] has tabs instead of columns, and the time in each of them', async () => {
+      open(consulting());
+      const box = await composer();
+      const names = () => within(screen.getByRole('tablist', { name: 'Panel' })).getAllByRole('tab');
+      expect(names().map((tab) => tab.textContent)).toEqual(['Talk', 'Notes', 'Pad']);
+      for (const name of ['Notes', 'Pad']) {
+        await userEvent.click(within(screen.getByRole('tablist', { name: 'Panel' })).getByRole('tab', { name }));
+        expect(box.closest('[hidden]')).not.toBeNull();
+        expect(time()).toBeTruthy();
+      }
+    });
+
+    it('[CASE-04] keeps the face until something is written, and brings it back at a touch', async () => {
+      open(consulting());
+      const box = await composer();
+      expect(document.activeElement).toBe(box);
+      expect(faceButton()).toBeNull();
+      await userEvent.type(box, 'H');
+      await userEvent.click(faceButton() as HTMLElement);
+      expect(faceButton()).toBeNull();
+      expect(time()).toBeTruthy();
+      await userEvent.click(box);
+      expect(faceButton()).not.toBeNull();
+    });
+
+    it('[CASE-04] makes a strip of the stage while a keyboard is open, and End works there', async () => {
+      const show = leaveVisible(844);
+      open(consulting());
+      await composer();
+      show(508);
+      expect(faceButton()).not.toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'End' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Carry on' }));
+      show(844);
+      expect(faceButton()).toBeNull();
+    });
+
+    it('[CASE-04] goes back to the talk when the strip is touched above the notes', async () => {
+      open(consulting());
+      const box = await composer();
+      await userEvent.click(within(screen.getByRole('tablist', { name: 'Panel' })).getByRole('tab', { name: 'Notes' }));
+      await userEvent.click(faceButton() as HTMLElement);
+      expect(box.closest('[hidden]')).toBeNull();
+      expect(faceButton()).toBeNull();
+    });
   });
 
   it('draws no face on the telephone', async () => {

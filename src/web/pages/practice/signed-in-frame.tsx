@@ -10,6 +10,7 @@ import { QuotaCard } from '#web/ui/layout/quota-card.tsx';
 import { SideNav } from '#web/ui/layout/side-nav.tsx';
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx';
 import { mainId } from '#web/ui/layout/skip-link.tsx';
+import { useIsScreenTaken } from '#web/ui/layout/whole-screen.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { QueryScope } from '../query-scope.tsx';
 import { useSignOut } from '../sign-out.tsx';
@@ -42,10 +43,16 @@ function Frame() {
   const unread = { '/news-updates': useUnreadNews(!isCasePath(pathname)) };
   const parts = layoutFor({ path: pathname, signedIn: true, mobile });
   const nav = useCollapsedNav(parts.sideNav === 'rail');
+  const isScreenTaken = useIsScreenTaken();
+  const hasBottomBar = parts.bottomBar && !isScreenTaken;
   return (
     <div className={classes.frame} style={room}>
-      {bars}
-      <AppHeader {...headerUser} mobile={mobile} onSearch={search} onSignOut={signOut} />
+      {!isScreenTaken && (
+        <>
+          {bars}
+          <AppHeader {...headerUser} mobile={mobile} onSearch={search} onSignOut={signOut} />
+        </>
+      )}
       <div className={classes.body}>
         {parts.sideNav !== 'none' && (
           <SideNav
@@ -58,14 +65,14 @@ function Frame() {
         )}
         <div className={classes.column}>
           <main id={mainId} tabIndex={-1} className={classes.main}>
-            {!isCasePath(pathname) && <OwnExpiryBanner className={classes.banner} />}
+            {!isCasePath(pathname) && !isScreenTaken && <OwnExpiryBanner className={classes.banner} />}
             <Outlet />
           </main>
-          {parts.footer && <SiteFooter />}
-          {parts.bottomBar && <div className={classes.room} />}
+          {parts.footer && !isScreenTaken && <SiteFooter />}
+          {hasBottomBar && <div className={classes.room} />}
         </div>
       </div>
-      {parts.bottomBar && <BottomBar onLogout={signOut} unread={unread} />}
+      {hasBottomBar && <BottomBar onLogout={signOut} unread={unread} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { usePreview } from '#web/features/consultation/use-preview.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dial } from '#web/ui/dial.tsx';
+import { WholeScreen } from '#web/ui/layout/whole-screen.tsx';
 import classes from './case-preview-page.module.css';
 
 export function CasePreviewPage() {
@@ -12,12 +13,14 @@ export function CasePreviewPage() {
     return (
       <div className={classes.running}>
         <h1 className="visually-hidden">Sample consultation</h1>
-        <PreviewConsultation
-          key={preview.token}
-          token={preview.token}
-          first={preview.first}
-          invitation={<Invitation onAgain={start} isBusy={isBusy} />}
-        />
+        <WholeScreen>
+          <PreviewConsultation
+            key={preview.token}
+            token={preview.token}
+            first={preview.first}
+            invitation={<Invitation onAgain={start} isBusy={isBusy} />}
+          />
+        </WholeScreen>
       </div>
     );
   }
