@@ -189,8 +189,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const entries = [...sitePages.map(pageEntry), ...guides.map(guideEntry), ...siteAnswers.map(answerEntry)];
   const refreshSearch = () => refreshIndex(db, { entries, statuses });
   const stopHousekeeping = housekeeping(db, clock, app.log, [
-    (database, now) => sweepConsultations(database, now, endings),
-    exams.sweep,
+    (database, now, rows) => sweepConsultations(database, now, rows, endings),
+    (_db, _now, rows) => exams.sweep(rows),
     billing.sweep,
     refreshSearch,
     forgetOldConversations,

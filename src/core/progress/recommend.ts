@@ -1,7 +1,7 @@
 import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '../blueprint.ts';
+import { dayOf, daysBetween } from '../dates.ts';
 import { passingGrade, passingScore } from './figures.ts';
 import { type CaseStanding, type GroupStanding, nextIn } from './standing.ts';
-import { wholeDaysBetween } from './timeframe.ts';
 
 export const recommendationKinds = [
   'resume',
@@ -99,7 +99,7 @@ const weakGroup: Rule = ({ cases, groups, lately }, now) => {
     .flatMap(({ group, grades, lastStartedAt }) => {
       const [grade, one] = [grades[domain], nextIn(cases, group)];
       if (grade === null || grade >= passingGrade || !lastStartedAt || !one) return [];
-      return [{ group, grade, one, days: wholeDaysBetween(lastStartedAt, now) }];
+      return [{ group, grade, one, days: daysSince(lastStartedAt, now) }];
     })
     .filter(({ days }) => days >= latelyDays)
     .toSorted((a, b) => a.grade - b.grade || b.days - a.days);
@@ -125,7 +125,7 @@ const reSit: Rule = ({ cases }, now) => {
       const { attempts, lastScore, lastStartedAt } = one;
       if (lastScore === null || lastScore >= passingScore || !lastStartedAt) return [];
       const rest = restDays[Math.min(attempts, restDays.length) - 1] ?? 0;
-      const days = wholeDaysBetween(lastStartedAt, now);
+      const days = daysSince(lastStartedAt, now);
       return days >= rest ? [{ one, days, lastScore }] : [];
     })
     .toSorted((a, b) => a.lastScore - b.lastScore || b.days - a.days || (a.one.id < b.one.id ? -1 : 1));
@@ -146,7 +146,7 @@ const notTried: Rule = ({ cases }) => {
 const longestAgo: Rule = ({ cases }, now) => {
   const [one] = byOrder(cases);
   if (!one?.lastStartedAt) return null;
-  const days = wholeDaysBetween(one.lastStartedAt, now);
+  const days = daysSince(one.lastStartedAt, now);
   return plain('longest-ago', one, `You have tried every case. This one was longest ago: ${daysAgo(days)}.`);
 };
 
@@ -175,5 +175,7 @@ function inSentence(group: BlueprintGroup): string {
   const label = blueprintLabels[group];
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
+
+const daysSince = (moment: Date, now: Date): number => daysBetween(dayOf(moment), dayOf(now));
 
 const daysAgo = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`);

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { type Queryable, sql } from '../db/sql.ts';
 import { type Clock, later } from '../ports/clock.ts';
 import type { Caller } from './caller.ts';
+import { networkOf } from './network-of.ts';
 
 export interface RateLimiter {
   checkAddress(key: string, endpoint: Endpoint, request: FastifyRequest): Promise<void>;
@@ -36,7 +37,7 @@ export function rateLimiter(db: Queryable, clock: Clock, factor: number): RateLi
 
   return {
     async checkAddress(key, endpoint, request) {
-      for (const limit of limitsOf(endpoint, 'address')) await spend(`address ${request.ip} ${key}`, limit);
+      for (const limit of limitsOf(endpoint, 'address')) await spend(`address ${networkOf(request.ip)} ${key}`, limit);
     },
     async checkAccount(key, endpoint, _request, caller, body) {
       const account = caller?.userId ?? emailIn(body);

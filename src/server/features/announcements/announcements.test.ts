@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Announcement } from '#core/announcements.ts';
+import { dayOf } from '#core/dates.ts';
 import { sql } from '#server/db/sql.ts';
 import { later } from '#server/ports/clock.ts';
 import { testApp } from '#test/test-app.ts';
@@ -79,13 +80,13 @@ describe('[ANN-03] counts of announcements', () => {
   });
 
   it('are kept by day and action, and by nothing else', async () => {
-    const today = server.now().toISOString().slice(0, 10);
+    const today = dayOf(server.now());
     for (const action of ['view', 'view', 'click', 'dismiss']) {
       expect((await tell({ announcementId: id, action })).json()).toEqual({ success: true });
     }
     server.advance(day);
     await tell({ announcementId: id, action: 'view' });
-    const tomorrow = server.now().toISOString().slice(0, 10);
+    const tomorrow = dayOf(server.now());
     expect(await counts()).toEqual([
       { day: today, action: 'click', count: 1 },
       { day: today, action: 'dismiss', count: 1 },

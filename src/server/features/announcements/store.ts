@@ -1,4 +1,5 @@
 import type { Announcement, AnnouncementAction } from '#core/announcements.ts';
+import { dayOf } from '#core/dates.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
 const mostAtOnce = 10;
@@ -23,7 +24,7 @@ export async function count(
 ): Promise<boolean> {
   const counted = await db.run(sql`
     INSERT INTO announcement_counts AS known (announcement_id, day, action, count)
-    SELECT id, (${now}::timestamptz AT TIME ZONE 'UTC')::date, ${action}, 1 FROM announcements WHERE id = ${announcementId}
+    SELECT id, ${dayOf(now)}::date, ${action}, 1 FROM announcements WHERE id = ${announcementId}
     ON CONFLICT (announcement_id, day, action) DO UPDATE SET count = known.count + 1`);
   return counted > 0;
 }

@@ -59,7 +59,7 @@ export async function saveSignup(
     ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, first_name = excluded.first_name,
       last_name = excluded.last_name, stage = excluded.stage, years_of_practice = excluded.years_of_practice,
       exam_date = excluded.exam_date, news_by_email = excluded.news_by_email, terms_version = excluded.terms_version,
-      terms_accepted_at = excluded.terms_accepted_at
+      terms_accepted_at = excluded.terms_accepted_at, created_at = excluded.created_at
     WHERE known.email_verified_at IS NULL`);
 }
 

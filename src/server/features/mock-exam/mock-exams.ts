@@ -4,6 +4,7 @@ import type { MockExam } from '#contract/mock-exams.ts';
 import { drawStations } from '#core/mock-exam/draw.ts';
 import { readExam, stationsDue } from '#core/mock-exam/exam-clock.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
+import type { RowByRow } from '../../jobs/row-by-row.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { examView, resultOf, timesOf } from './exam-view.ts';
 import * as store from './store.ts';
@@ -174,9 +175,8 @@ export function mockExamsOver({ db, clock, allowances, startStation, endings }: 
     },
 
     /** For housekeeping: exams that nobody has looked at. */
-    async sweep(): Promise<void> {
-      for (const { id } of await store.listRunning(db)) await settle(id);
-    },
+    sweep: (rows: RowByRow): Promise<void> =>
+      rows({ name: 'mock exams', list: (except) => store.listRunning(db, except), work: settle }, clock.now()),
   };
 }
 export type MockExams = ReturnType<typeof mockExamsOver>;

@@ -1,7 +1,10 @@
+import { startOfDay } from '#core/dates.ts';
 import type { Grade, Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures.ts';
 import { passingScore } from '#core/progress/figures.ts';
 import type { Timespan } from '#core/progress/timeframe.ts';
+import type { Week } from '#core/progress/week.ts';
+import { dayAt } from '../../db/day.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 import {
   averagePhases,
@@ -81,7 +84,7 @@ interface StatsRow {
   last: LastMarked | null;
 }
 
-export const findStats = (db: Queryable, whose: Whose, week: { from: Date; to: Date }) =>
+export const findStats = (db: Queryable, whose: Whose, week: Week) =>
   findOne<StatsRow>(
     db,
     withOwn(
@@ -89,7 +92,7 @@ export const findStats = (db: Queryable, whose: Whose, week: { from: Date; to: D
       sql`SELECT ${figuresOf(own, passingScore)} AS figures, ${standings(whose)} AS standings,
           ${lastGrades(10)} AS lately,
           ${oneOf(sql`SELECT id AS "sessionId", case_id AS "caseId" FROM own WHERE ended_at IS NULL AND NOT held ORDER BY started_at DESC, id LIMIT 1`)} AS running,
-          (SELECT count(ended_at)::int FROM own WHERE started_at >= ${week.from} AND started_at < ${week.to}) AS "weekDone",
+          (SELECT count(ended_at)::int FROM own WHERE started_at >= ${startOfDay(week.from)} AND started_at < ${startOfDay(week.before)}) AS "weekDone",
           ${oneOf(sql`SELECT exam_date::text AS "examDate", created_at AS joined FROM users WHERE id = ${whose.userId}`)} AS "user",
           ${lastMarked} AS last`,
     ),
@@ -140,7 +143,7 @@ export const findActivity = (db: Queryable, whose: Whose, { newest, since }: { n
               LEFT JOIN feedbacks ON consultation_id = own.id
             ORDER BY started_at DESC, own.id`)} AS recent,
           ${listOf(sql`
-            SELECT (started_at AT TIME ZONE 'UTC')::date::text AS date, count(*)::int AS sessions
+            SELECT ${dayAt(sql`started_at`)}::text AS date, count(*)::int AS sessions
             FROM own WHERE started_at >= ${since} GROUP BY 1 ORDER BY 1`)} AS days`,
     ),
   );
@@ -162,7 +165,7 @@ export const findLearning = (db: Queryable, whose: Whose, weeksSince: Date) =>
       whose,
       sql`SELECT sum(seconds) AS "consultingSeconds", avg(seconds) AS "averageSeconds", min(started_at) AS "firstAt",
           max(started_at) AS "lastAt",
-          (SELECT coalesce(json_agg(DISTINCT (started_at AT TIME ZONE 'UTC')::date::text), '[]'::json) FROM own) AS days,
+          (SELECT coalesce(json_agg(DISTINCT ${dayAt(sql`started_at`)}::text), '[]'::json) FROM own) AS days,
           ${weeksOf(sql`own WHERE started_at >= ${weeksSince}`, 100)} AS weeks
         FROM own`,
     ),

@@ -1,17 +1,17 @@
 import type { CaseFile } from '#core/cases/schema.ts';
+import { dayOf, daysFrom, plusDays, startOfDay } from '#core/dates.ts';
 import { displayName } from '#core/display-name.ts';
 import { oneThing } from '#core/marking/one-thing.ts';
 import { examCountdown } from '#core/progress/exam.ts';
 import { hundredthOrNull, levelFor, pointsOutOf, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
 import { recommend } from '#core/progress/recommend.ts';
-import { addDays, startOfDay, timespanOf } from '#core/progress/timeframe.ts';
-import { weekOf, weekTarget } from '#core/progress/week.ts';
+import { timespanOf } from '#core/progress/timeframe.ts';
+import { type Week, weekOf, weekTarget } from '#core/progress/week.ts';
 import type { Queryable } from '../../db/sql.ts';
 import * as store from './dashboard-store.ts';
 import {
   casesOf,
   type Data,
-  dayOf,
   groupsView,
   groupTallies,
   iso,
@@ -31,7 +31,7 @@ export type StatsSources = {
   caseFile(db: Queryable, hash: string): Promise<CaseFile>;
   quota(db: Queryable, userId: string): Promise<Data<'GET /dashboard/stats'>['quota']>;
   /** Consultations the study plan wants in a week; null without a plan. */
-  plannedSessions(db: Queryable, userId: string, week: { from: Date; to: Date }): Promise<number | null>;
+  plannedSessions(db: Queryable, userId: string, week: Week): Promise<number | null>;
 };
 
 export async function userOver(db: Queryable, whose: Whose) {
@@ -72,7 +72,7 @@ export async function statsOver(
     averageScore,
     currentLevel: levelFor(averageScore),
     exam: examCountdown(row.user.examDate, new Date(row.user.joined), now),
-    week: { from: dayOf(week.from), to: dayOf(addDays(week.to, -1)), done: row.weekDone, target: weekTarget(planned) },
+    week: { from: week.from, to: plusDays(week.before, -1), done: row.weekDone, target: weekTarget(planned) },
     quota,
     next: next && { kind: next.kind, case: cardOf(next.case), sessionId: next.sessionId, reason: next.reason },
     lastFeedback: row.last && lastFeedbackView(row.last, await sources.caseFile(db, row.last.caseHash)),
@@ -114,15 +114,13 @@ const cardOf = (row: store.RecentRow['case']) => {
 };
 
 export async function activityOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/activity'>> {
-  const since = addDays(startOfDay(whose.now), 1 - shownDays);
-  const row = await store.findActivity(db, whose, { newest: recentSessions, since });
+  const today = dayOf(whose.now);
+  const since = plusDays(today, 1 - shownDays);
+  const row = await store.findActivity(db, whose, { newest: recentSessions, since: startOfDay(since) });
   const counted = new Map(row.days.map(({ date, sessions }) => [date, sessions]));
   return {
     recent: row.recent.map(recentView),
-    days: Array.from({ length: shownDays }, (_, i) => {
-      const date = dayOf(addDays(since, i));
-      return { date, sessions: counted.get(date) ?? 0 };
-    }),
+    days: daysFrom(since, today).map((date) => ({ date, sessions: counted.get(date) ?? 0 })),
   };
 }
 
@@ -143,8 +141,8 @@ function recentView(row: store.RecentRow): Data<'GET /dashboard/activity'>['rece
 }
 
 export async function learningOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/learning-stats'>> {
-  const since = addDays(weekOf(whose.now).from, 7 * (1 - shownWeeks));
-  const row = await store.findLearning(db, whose, since);
+  const since = plusDays(weekOf(whose.now).from, 7 * (1 - shownWeeks));
+  const row = await store.findLearning(db, whose, startOfDay(since));
   const weeks = new Map(row.weeks.map((week) => [week.from, week]));
   const none = { sessions: 0, averageScore: null, dataGrade: null, managementGrade: null, relatingGrade: null };
   return {
@@ -154,7 +152,7 @@ export async function learningOver(db: Queryable, whose: Whose): Promise<Data<'G
     firstSessionAt: row.firstAt?.toISOString() ?? null,
     lastSessionAt: row.lastAt?.toISOString() ?? null,
     weeks: Array.from({ length: shownWeeks }, (_, i) => {
-      const from = dayOf(addDays(since, 7 * i));
+      const from = plusDays(since, 7 * i);
       return weekView(weeks.get(from) ?? { from, ...none });
     }),
   };

@@ -18,7 +18,6 @@ interface GradeAverages {
 
 export const iso = (moment: string): string => new Date(moment).toISOString();
 export const isoOrNull = (moment: string | null): string | null => (moment === null ? null : iso(moment));
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 const gradesView = (row: GradeAverages) => ({
   data: hundredthOrNull(row.dataGrade),

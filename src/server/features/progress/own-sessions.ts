@@ -2,6 +2,7 @@ import type { BlueprintGroup } from '#core/blueprint.ts';
 import type { PhaseName } from '#core/marking/measures.ts';
 import { type SkillAverages, skillBounds } from '#core/progress/skills.ts';
 import type { Timespan } from '#core/progress/timeframe.ts';
+import { dayAt } from '../../db/day.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 
 /** Whose figures, at which moment, and which cases can be started. */
@@ -168,12 +169,12 @@ export interface WeekRow {
   relatingGrade: number | null;
 }
 
-/** A part of `own` by weeks from Monday, in UTC; the newest ones, oldest first. */
+/** A part of `own` by weeks from Monday; the newest ones, oldest first. */
 export const weeksOf = (rows: Sql, limit: number): Sql =>
   listOf(sql`
     SELECT monday::date::text AS "from", sessions, "averageScore", "dataGrade", "managementGrade", "relatingGrade"
     FROM (
-      SELECT date_trunc('week', started_at AT TIME ZONE 'UTC') AS monday, count(*)::int AS sessions,
+      SELECT date_trunc('week', ${dayAt(sql`started_at`)}::timestamp) AS monday, count(*)::int AS sessions,
         avg(score) AS "averageScore", avg(data_rank)::float8 AS "dataGrade", avg(management_rank)::float8 AS "managementGrade",
         avg(relating_rank)::float8 AS "relatingGrade"
       FROM ${rows} GROUP BY monday ORDER BY monday DESC LIMIT ${limit}

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/sessions.ts';
 import { sql } from '#server/db/sql.ts';
+import { rowByRow } from '#server/jobs/row-by-row.ts';
 import { post } from '#test/account-steps.ts';
 import { caseText, cookieFor, doctorOn, eventsIn, messageId } from '#test/consultation-steps.ts';
+import { poison } from '#test/poison.ts';
 import { testApp } from '#test/test-app.ts';
 import { recordActivity } from '../activity/store.ts';
 import { endingsOver } from './endings.ts';
@@ -10,6 +12,8 @@ import { sweepConsultations } from './sweep.ts';
 
 const server = testApp({ cases: [caseText('tired-bus-driver')] });
 const endings = endingsOver({ recordActivity, markLater: () => Promise.reject(new Error('a sample is not marked')) });
+const sweep = () =>
+  sweepConsultations(server.db, server.now(), rowByRow(server.db, { error: () => undefined }), endings);
 beforeEach(() => server.db.run(sql`DELETE FROM rate_limits`));
 
 const start = async () => {
@@ -68,12 +72,26 @@ describe('a visitor’s sample', () => {
     const { token } = await start();
     await say(token, 'Hello');
     server.advance(23 * 60 * 60);
-    await sweepConsultations(server.db, server.now(), endings);
+    await sweep();
     expect((await show(token)).turns).toHaveLength(2);
     server.advance(2 * 60 * 60);
-    await sweepConsultations(server.db, server.now(), endings);
+    await sweep();
     expect((await server.request('GET', `/case-preview/${token}`)).statusCode).toBe(404);
     expect(await server.db.rows(sql`SELECT n FROM turns`)).toEqual([]);
+  });
+
+  it('is forgotten where another cannot be', async () => {
+    const [stuck, other] = [await start(), await start()];
+    server.advance(25 * 60 * 60);
+    const cure = await poison(server.db, { table: 'consultations' }, stuck.session.id);
+    await sweep();
+    const left = () => server.db.rows(sql`SELECT id FROM consultations WHERE id = ANY(${ids}::uuid[])`);
+    const ids = [stuck.session.id, other.session.id];
+    expect(await left()).toEqual([{ id: stuck.session.id }]);
+    await cure();
+    server.advance(60 * 60);
+    await sweep();
+    expect(await left()).toEqual([]);
   });
 });
 

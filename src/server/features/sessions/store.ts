@@ -82,8 +82,7 @@ export interface Ended {
 }
 
 const endedColumns = sql`
-  consultations.id, user_id AS "userId", case_id AS "caseId", body->'identity'->>'title' AS title, ended_at AS "endedAt",
-  held`;
+  consultations.id, user_id AS "userId", case_id AS "caseId", title, ended_at AS "endedAt", held`;
 
 /** Answers nothing when it had ended before. */
 export const setEnded = (tx: Queryable, id: string, endedAt: Date) =>
@@ -91,13 +90,9 @@ export const setEnded = (tx: Queryable, id: string, endedAt: Date) =>
     UPDATE consultations SET ended_at = ${endedAt} FROM case_versions
     WHERE consultations.id = ${id} AND ended_at IS NULL AND hash = case_hash RETURNING ${endedColumns}`);
 
-/** Writes down the end of those whose time is over: of one user, of one consultation, or of everybody. */
-export function setOverdueEnded(
-  tx: Queryable,
-  now: Date,
-  only: { userId: string } | { id: string } | 'all',
-): Promise<Ended[]> {
-  const whose = only === 'all' ? sql`true` : 'userId' in only ? sql`user_id = ${only.userId}` : sql`id = ${only.id}`;
+/** Writes down the end of those whose time is over, of one user or of one consultation. */
+export function setOverdueEnded(tx: Queryable, now: Date, only: { userId: string } | { id: string }): Promise<Ended[]> {
+  const whose = 'userId' in only ? sql`user_id = ${only.userId}` : sql`id = ${only.id}`;
   return tx.rows<Ended>(sql`
     WITH overdue AS (
       SELECT id FROM consultations WHERE ended_at IS NULL AND hard_stop_at <= ${now} AND ${whose}
@@ -106,6 +101,15 @@ export function setOverdueEnded(
     UPDATE consultations SET ended_at = hard_stop_at FROM case_versions, overdue
     WHERE consultations.id = overdue.id AND hash = case_hash RETURNING ${endedColumns}`);
 }
+
+const idsOf = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
+
+export const listOverdue = (db: Queryable, now: Date, except: readonly string[]) =>
+  idsOf(
+    db.rows(sql`
+      SELECT id FROM consultations WHERE ended_at IS NULL AND hard_stop_at <= ${now} AND id <> ALL(${except}::uuid[])
+      ORDER BY hard_stop_at, id`),
+  );
 
 /** Answers those that were held until now. */
 export const setReleased = (tx: Queryable, ids: readonly string[]) =>
@@ -123,8 +127,14 @@ export const clearAnswering = (tx: Queryable, id: string, answering: string) =>
   tx.run(sql`
     UPDATE consultations SET answering = NULL, answering_until = NULL WHERE id = ${id} AND answering = ${answering}`);
 
-export const deletePreviewsBefore = (db: Queryable, before: Date) =>
-  db.run(sql`DELETE FROM consultations WHERE user_id IS NULL AND started_at < ${before}`);
+export const listSamplesBefore = (db: Queryable, before: Date, except: readonly string[]) =>
+  idsOf(
+    db.rows(sql`
+      SELECT id FROM consultations WHERE user_id IS NULL AND started_at < ${before} AND id <> ALL(${except}::uuid[])`),
+  );
+
+export const deleteSample = (db: Queryable, id: string) =>
+  db.run(sql`DELETE FROM consultations WHERE id = ${id} AND user_id IS NULL`);
 
 export const findStartable = (tx: Queryable, caseId: string, statuses: readonly string[]) =>
   tx.one<{ hash: string; title: string }>(sql`
@@ -150,11 +160,10 @@ export const sessionsPerPage = 25;
 
 export const listConsultations = (db: Queryable, userId: string, page: number) =>
   db.rows<ListedConsultation>(sql`
-    SELECT ${columns}, body->'identity'->>'title' AS title, body->'identity'->>'blueprint' AS "group",
-      body->'identity'->>'channel' AS channel,
+    SELECT ${columns}, title, blueprint AS "group", channel,
       (SELECT count(*)::int FROM turns WHERE consultation_id = listed.id) AS turns
     FROM (
-      SELECT consultations.*, body FROM consultations JOIN case_versions ON hash = case_hash WHERE user_id = ${userId}
+      SELECT consultations.*, title, blueprint, channel FROM consultations JOIN case_versions ON hash = case_hash WHERE user_id = ${userId}
       ORDER BY started_at DESC, consultations.id LIMIT ${sessionsPerPage} OFFSET ${(page - 1) * sessionsPerPage}
     ) AS listed
     ORDER BY started_at DESC, id`);

@@ -1,5 +1,5 @@
 import type { Timeframe } from '#core/progress/timeframe.ts';
-import { calendarDay } from '#web/ui/figure-words.ts';
+import { longDayOf } from '#web/ui/figure-words.ts';
 import type { Details } from './analytics-queries.ts';
 
 export const timeframeChoices: readonly { value: Timeframe; label: string }[] = [
@@ -29,7 +29,7 @@ export const periodNames: Readonly<Record<Exclude<Timeframe, 'all'>, { now: stri
 /** "41 consultations since 25 August, 38 of them marked. Average score 68, Level 4 Skilled." */
 export function summaryOf({ figures, span, currentLevel }: Details): string {
   const { sessions, markedSessions, averageScore } = figures;
-  const since = span.from === null ? 'so far' : `since ${calendarDay(span.from)}`;
+  const since = span.from === null ? 'so far' : `since ${longDayOf(span.from)}`;
   const count = `${sessions} ${sessions === 1 ? 'consultation' : 'consultations'} ${since}`;
   if (sessions === 0) return `No consultations ${since}.`;
   const marked =

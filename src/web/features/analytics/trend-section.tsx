@@ -2,7 +2,7 @@ import { passingScore } from '#core/progress/figures.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
-import { shortDay } from '#web/ui/figure-words.ts';
+import { shortDayOf } from '#web/ui/figure-words.ts';
 import type { Details } from './analytics-queries.ts';
 import { Nothing } from './nothing.tsx';
 
@@ -34,7 +34,7 @@ function Trend({ trend }: { trend: Details['trend'] }) {
         heads: ['Consultation', 'Day', 'Score', 'Average of five'],
         rows: trend.map(({ title, startedAt, score, movingAverage, isRedo }) => [
           isRedo ? `${title} (second try)` : title,
-          shortDay(startedAt),
+          shortDayOf(startedAt),
           String(Math.round(score)),
           String(Math.round(movingAverage)),
         ]),
@@ -42,7 +42,7 @@ function Trend({ trend }: { trend: Details['trend'] }) {
     >
       <LineChart
         label={`Scores of ${count} ${count === 1 ? 'consultation' : 'consultations'}. ${words}`}
-        places={trend.map(({ startedAt }, index) => ({ at: index, text: shortDay(startedAt) }))}
+        places={trend.map(({ startedAt }, index) => ({ at: index, text: shortDayOf(startedAt) }))}
         series={[
           { name: 'Each score', values: trend.map(({ score }) => score), look: 'points' },
           { name: 'Average of five', values: trend.map(({ movingAverage }) => movingAverage), look: 'average' },

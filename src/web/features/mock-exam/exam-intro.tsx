@@ -2,6 +2,7 @@ import { IconBook2, IconClock, IconCoffee, IconEyeOff, IconListNumbers, IconWifi
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { longDayOf } from '#web/ui/figure-words.ts';
 import classes from './exam-intro.module.css';
 import { type Allowance, useStartExam } from './mock-exam-queries.ts';
 
@@ -86,6 +87,5 @@ export function StartCard({ allowance }: { allowance: Allowance }) {
 export function leftWords({ allowance, remaining, unlimited, renewsAt }: Allowance): string {
   if (unlimited) return 'Your plan has no limit on mock exams.';
   if (allowance === 0) return 'Your plan includes no mock exams.';
-  const renewal = new Date(renewsAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return `${remaining === 0 ? 'None' : remaining} of ${allowance} left this month. Your allowance renews on ${renewal}.`;
+  return `${remaining === 0 ? 'None' : remaining} of ${allowance} left this month. Your allowance renews on ${longDayOf(renewsAt)}.`;
 }

@@ -2,6 +2,7 @@ import { IconPhone, IconVideo } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { clockTime } from '#web/ui/days.ts';
 import classes from './session-row.module.css';
 import type { SessionEntry } from './sessions-queries.ts';
 
@@ -22,11 +23,10 @@ export function SessionRow({ session, groupName }: SessionRowProps) {
   const [address, action] = wayOn(session, isOver);
   const { words, tone } = session.held ? inMockExam : phases[session.phase];
   const ChannelIcon = session.channel === 'video' ? IconVideo : IconPhone;
-  const started = new Date(session.startedAt);
   return (
     <li className={classes.row}>
       <time dateTime={session.startedAt} className={classes.time}>
-        {started.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
+        {clockTime(session.startedAt)}
       </time>
       <div className={classes.case}>
         <Link to={address}>{session.title}</Link>

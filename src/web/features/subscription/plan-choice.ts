@@ -1,6 +1,6 @@
 import type { ActiveSubscription, Plan } from '#contract/subscription.ts';
+import { longDay } from '#core/dates.ts';
 import { freePlanId, type Interval } from '#core/plans.ts';
-import { longDay } from './plan-dates.ts';
 
 /** How somebody stands who looks at the plans; null is a visitor. */
 export interface Standing {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { hourOf } from '#core/dates.ts';
 import { displayName } from '#core/display-name.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { CoverageCard } from '#web/features/dashboard/coverage-card.tsx';
@@ -51,7 +52,7 @@ export function DashboardPage() {
         <OutdatedNotice query={dashboard.stats} className={classes.notice} />
       )}
       <PageHeader
-        title={`${greetingAt(new Date().getHours())}, ${name}`}
+        title={`${greetingAt(hourOf(new Date()))}, ${name}`}
         sentence={stats ? summarySentence(stats) : '\u00a0'}
         actions={stats && stats.counts.sessions > 0 && <ButtonLink to="/case-selection">Choose a case</ButtonLink>}
       />

@@ -1,15 +1,11 @@
 import { Link } from 'react-router';
+import { dayWords } from '#core/dates.ts';
 import { termsVersion } from '#core/terms.ts';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
 import { brand } from '#web/ui/brand.ts';
 import { ReadingPage } from '../reading-page.tsx';
 
-const versionDate = new Date(termsVersion).toLocaleDateString('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const versionDate = dayWords({ dateStyle: 'long' })(termsVersion);
 
 export function LegalPage() {
   useHashPlace();

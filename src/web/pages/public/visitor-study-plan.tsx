@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { StudyPlan } from '#contract/study-plan.ts';
-import { dayOf } from '#core/study-plan/calendar-days.ts';
+import { dayOf } from '#core/dates.ts';
 import { catchUp, isMissed } from '#core/study-plan/changes.ts';
 import { rememberReturnPath } from '#web/features/auth/return-path.ts';
 import { LocalCalendarButton } from '#web/features/study-plan/calendar-button.tsx';
