@@ -4,10 +4,10 @@ import type { Config } from '../config.ts';
 import { projectRoot } from '../project-root.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { type Database, databaseOver } from './sql.ts';
+import { databaseOver, type PooledDatabase } from './sql.ts';
 
 export interface OpenDatabase {
-  db: Database;
+  db: PooledDatabase;
   close(): Promise<void>;
 }
 
