@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isReadTimeout } from './failures.ts';
 
 /** A statement with its values apart: text is only ever written by us, values never become text. */
 export interface Sql {
@@ -71,7 +72,9 @@ async function transactionOn<Result>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(onBroken);
+    // A connection that does not answer would only hold the caller up once more.
+    if (isReadTimeout(error)) onBroken(error as Error);
+    else await client.query('ROLLBACK').catch(onBroken);
     throw error;
   }
 }
