@@ -8,7 +8,7 @@ import { knownAnswers } from '#core/site-answers/known-answer.ts';
 import type { SiteAnswer } from '#core/site-content/site-answer.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { Database } from '#server/db/sql.ts';
+import type { PooledDatabase } from '#server/db/sql.ts';
 import { demoAccounts, seedDemoAccounts } from '#server/demo-accounts.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
 import type { CaseText } from '#server/features/cases/read-case-files.ts';
@@ -23,7 +23,7 @@ import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly db: Database;
+  readonly db: PooledDatabase;
   /** Moves the clock of the server. */
   advance(seconds: number): void;
   now(): Date;
@@ -71,7 +71,7 @@ export function testApp(
   } = {},
 ): TestApp {
   let app: FastifyInstance;
-  let db: Database;
+  let db: PooledDatabase;
   let close: () => Promise<void> = async () => undefined;
   let offset = 0;
   const now = () => new Date(Date.now() + offset);

@@ -7,7 +7,7 @@ import { answerEntry, guideEntry, pageEntry } from '#core/search/entry.ts';
 import { sitePages } from '#core/search/site-pages.ts';
 import type { SiteAnswer } from '#core/site-content/site-answer.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/sql.ts';
+import type { PooledDatabase } from './db/sql.ts';
 import { listActivity, recordActivity } from './features/activity/store.ts';
 import { allowancesOver } from './features/allowances/allowances.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
@@ -39,6 +39,7 @@ import { hashPreviewToken } from './features/sessions/consultations.ts';
 import { endingsOver } from './features/sessions/endings.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { startsStations } from './features/sessions/stations.ts';
+import { addTimeAway } from './features/sessions/store.ts';
 import { sweepConsultations } from './features/sessions/sweep.ts';
 import { studyPlanRoutes } from './features/study-plan/routes.ts';
 import { studyPlansOver } from './features/study-plan/study-plans.ts';
@@ -53,6 +54,7 @@ import { servePages } from './http/pages.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { allowDevelopmentPages, refuseForeignOrigins, secureAnswers } from './http/security.ts';
 import { housekeeping } from './jobs/housekeeping.ts';
+import { presenceOver } from './jobs/presence.ts';
 import { type JobHandlers, jobQueue } from './jobs/queue.ts';
 import type { Clock } from './ports/clock.ts';
 import { type MailTransport, mailSender, sendMailJob } from './ports/mail.ts';
@@ -62,7 +64,7 @@ import { stripePayments } from './ports/payments/stripe-payments.ts';
 
 export interface AppDependencies {
   config: Config;
-  db: Database;
+  db: PooledDatabase;
   clock: Clock;
   mail: MailTransport;
   patient: PatientPort;
@@ -134,10 +136,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const endings = endingsOver({ recordActivity, markLater });
   const startStation = startsStations(recordActivity);
   const exams = mockExamsOver({ db, clock, allowances, startStation, endings });
+  const presence = presenceOver(db, app.log, async (tx, outage) => {
+    // In the order in which an exam locks itself and then its stations.
+    await exams.addTimeAway(tx, outage);
+    await addTimeAway(tx, outage);
+  });
   sessionRoutes(app, {
     db,
     clock,
     endpoints,
+    presence,
     patient,
     caseFile,
     endings,
@@ -200,10 +208,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onReady', () =>
     refreshSearch().catch((error: Error) => app.log.warn({ message: error.message }, 'the search index is not filled')),
   );
+  app.addHook('onReady', () => presence.start());
   app.addHook('onReady', async () => jobs.start(jobHandlers));
   app.addHook('onClose', async () => {
     stopHousekeeping();
     await jobs.stop();
+    await presence.stop();
   });
   return app;
 }

@@ -31,7 +31,7 @@ export const Settings = z.object({
     .optional()
     .describe('PostgreSQL server; default: embedded PostgreSQL with its data below DATA_DIR'),
   DATA_DIR: text.default('.data').describe('Where the embedded PostgreSQL keeps its data'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Connections one instance holds at most'),
+  DATABASE_POOL: z.coerce.number().int().min(3).max(200).default(20).describe('Connections one instance holds at most'),
   SMTP_URL: z
     .url()
     .optional()

@@ -102,7 +102,7 @@ async function insertConsultation(tx: Queryable, userId: string, one: Planned, s
     SELECT hash, body FROM cases JOIN case_versions ON hash = current_hash WHERE cases.id = ${one.demo.case}`);
   if (!version) return false;
   const { id, beganAt, endedAt } = one;
-  const times: ConsultationTimes = { ...examTimes, startedAt: one.startedAt, beganAt, endedAt: null };
+  const times: ConsultationTimes = { ...examTimes, startedAt: one.startedAt, beganAt, endedAt: null, awaySeconds: 0 };
   const seed = Number(id.slice(-4));
   await tx.run(sql`
     INSERT INTO consultations (id, user_id, case_id, case_hash, seed, reading_seconds, consulting_seconds, started_at, began_at,

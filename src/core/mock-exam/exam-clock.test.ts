@@ -8,12 +8,14 @@ const station = (startedAt: number, more: Partial<ConsultationTimes> = {}): Cons
   startedAt: minute(startedAt),
   beganAt: null,
   endedAt: null,
+  awaySeconds: 0,
   ...examTimes,
   ...more,
 });
 const exam = (...stored: ConsultationTimes[]): ExamTimes => ({
   startedAt: minute(0),
   endedAt: null,
+  awaySeconds: 0,
   stations: Array.from({ length: examPlan.stations }, (_, i) => stored[i] ?? null),
 });
 
@@ -82,5 +84,13 @@ describe('the clock of a mock exam', () => {
 
   it('a clock that is a little behind the one that started it sees the first station', () => {
     expect(readExam(exam(station(0)), minute(-0.01))).toMatchObject({ at: 'station', n: 1 });
+  });
+
+  it('[CASE-11] stands while the server is away, in a station and between two', () => {
+    const stood = { ...exam(station(0, { awaySeconds: 120 })), awaySeconds: 120 };
+    expect(readExam(stood, minute(16))).toEqual({ at: 'station', n: 1, until: minute(15) });
+    expect(readExam(stood, minute(17))).toMatchObject({ at: 'changeover', next: 2, until: minute(16) });
+    expect(stationsDue(stood, minute(17.9))).toEqual([]);
+    expect(stationsDue(stood, minute(18))).toMatchObject([{ n: 2, startsAt: minute(16) }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isReadTimeout } from './failures.ts';
 
 /** A statement with its values apart: text is only ever written by us, values never become text. */
 export interface Sql {
@@ -26,27 +27,56 @@ export interface Database extends Queryable {
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
 }
 
-export function databaseOver(pool: Pool): Database {
+export interface PooledDatabase extends Database {
+  /** One connection for as long as the work takes, closed afterwards: for locks that end with whoever holds them. */
+  session<Result>(work: (session: Database) => Promise<Result>): Promise<Result>;
+}
+
+export function databaseOver(pool: Pool): PooledDatabase {
   return {
     ...queryableOver(pool),
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        await client.query('BEGIN');
-        const result = await work(queryableOver(client));
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch((rollbackError: Error) => {
-          broken = rollbackError;
+        return await transactionOn(client, work, (error) => {
+          broken = error;
         });
-        throw error;
       } finally {
         client.release(broken);
       }
     },
+    async session(work) {
+      const client = await pool.connect();
+      try {
+        return await work({
+          ...queryableOver(client),
+          transaction: (inner) => transactionOn(client, inner, () => undefined),
+        });
+      } finally {
+        client.release(true);
+      }
+    },
   };
+}
+
+/** `onBroken` hears of a connection that did not even roll back, and must not be used again. */
+async function transactionOn<Result>(
+  client: PoolClient,
+  work: (tx: Queryable) => Promise<Result>,
+  onBroken: (error: Error) => void,
+): Promise<Result> {
+  try {
+    await client.query('BEGIN');
+    const result = await work(queryableOver(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // A connection that does not answer would only hold the caller up once more.
+    if (isReadTimeout(error)) onBroken(error as Error);
+    else await client.query('ROLLBACK').catch(onBroken);
+    throw error;
+  }
 }
 
 function queryableOver(client: Pool | PoolClient): Queryable {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { isUnavailable } from '../db/failures.ts';
 import { setSecurityHeaders } from './security.ts';
 
 /** One place turns everything that is thrown into an answer. */
@@ -40,21 +41,17 @@ const framework: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_REQUEST',
 };
-/** PostgreSQL is starting, stopping or out of reach. */
-const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|08\w{3}|53300)$/;
 /** PostgreSQL refuses a value, e.g. a NUL character in a text. */
 const refusedValue = /^22\w{3}$/;
 
 function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  const { code = '', statusCode, message = '' } = thrown as Partial<FastifyError>;
+  const { code = '', statusCode } = thrown as Partial<FastifyError>;
   const known = framework[code];
   if (known) return new AppError(known);
   if (thrown instanceof SyntaxError && statusCode === 400) return new AppError('MALFORMED_JSON');
   if (refusedValue.test(code)) return new AppError('INVALID_REQUEST');
-  if (unreachable.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message)) {
-    return new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
-  }
+  if (isUnavailable(thrown)) return new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('INVALID_REQUEST');
   return new AppError('SERVER_ERROR');
 }

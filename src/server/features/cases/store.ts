@@ -53,12 +53,14 @@ export async function saveCurrent(
 }
 
 /** A consultation past its hard stop has ended, whether or not anybody has written that down yet. */
+const isOver = (now: Date) => sql`ended_at IS NOT NULL OR hard_stop_at + away_seconds * interval '1 second' <= ${now}`;
+
 const progress = ({ userId, now }: View) => sql`
   LEFT JOIN bookmarks ON bookmarks.case_id = cases.id AND bookmarks.user_id = ${userId}
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE hard_stop_at <= ${now} OR ended_at IS NOT NULL)::int AS attempts,
-      max(coalesce(ended_at, hard_stop_at)) FILTER (WHERE hard_stop_at <= ${now} OR ended_at IS NOT NULL) AS last_ended_at,
-      (array_agg(id) FILTER (WHERE hard_stop_at > ${now} AND ended_at IS NULL AND NOT held))[1] AS running_id
+    SELECT count(*) FILTER (WHERE ${isOver(now)})::int AS attempts,
+      max(coalesce(ended_at, hard_stop_at)) FILTER (WHERE ${isOver(now)}) AS last_ended_at,
+      (array_agg(id) FILTER (WHERE NOT (${isOver(now)}) AND NOT held))[1] AS running_id
     FROM consultations WHERE consultations.case_id = cases.id AND consultations.user_id = ${userId}
   ) AS own`;
 

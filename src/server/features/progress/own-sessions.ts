@@ -23,7 +23,7 @@ export const withOwn = ({ userId, now }: Whose, rest: Sql): Sql => sql`
       END AS seconds
     FROM (
       SELECT id, case_id, held, started_at, began_at, reading_seconds, redo_from_minute, redo_from_minute IS NOT NULL AS is_redo,
-        coalesce(ended_at, CASE WHEN hard_stop_at <= ${now} THEN hard_stop_at END) AS ended_at,
+        coalesce(ended_at, CASE WHEN hard_stop_at + away_seconds * interval '1 second' <= ${now} THEN hard_stop_at END) AS ended_at,
         score::float8 AS score, points::float8 AS points, marked_at,
         data_rank, management_rank, relating_rank,
         diagnosis_at, talk_share, open_questions, closed_questions, cues_offered, cues_explored, jargon_terms,

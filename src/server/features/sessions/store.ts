@@ -13,6 +13,8 @@ export interface Consultation extends ConsultationTimes {
   held: boolean;
   answering: string | null;
   answeringUntil: Date | null;
+  /** The instance that does. */
+  answeringBy: number | null;
 }
 
 /** Who may see a consultation: its owner, an admin, or whoever holds the token of a sample. */
@@ -24,7 +26,10 @@ export type Access =
 const columns = sql`
   id, user_id AS "userId", case_id AS "caseId", case_hash AS "caseHash", seed, notes_pad AS "notesPad",
   reading_seconds AS "readingSeconds", consulting_seconds AS "consultingSeconds", started_at AS "startedAt",
-  began_at AS "beganAt", ended_at AS "endedAt", held, answering, answering_until AS "answeringUntil"`;
+  began_at AS "beganAt", ended_at AS "endedAt", away_seconds AS "awaySeconds", held, answering,
+  answering_until AS "answeringUntil", answering_by AS "answeringBy"`;
+
+const away = sql`away_seconds * interval '1 second'`;
 
 function allowed(access: Access): Sql {
   if (access.by === 'token') return sql`preview_token_hash = ${access.hash}`;
@@ -60,9 +65,9 @@ export async function insertConsultation(tx: Queryable, { owner, times, ...rest 
   const tokenHash = 'tokenHash' in owner ? owner.tokenHash : null;
   const row = await tx.one<{ id: string }>(sql`
     INSERT INTO consultations (user_id, preview_token_hash, case_id, case_hash, seed, reading_seconds, consulting_seconds,
-      started_at, began_at, hard_stop_at, redo_of, redo_from_minute, held)
+      started_at, began_at, hard_stop_at, away_seconds, redo_of, redo_from_minute, held)
     VALUES (${userId}, ${tokenHash}, ${rest.caseId}, ${rest.caseHash}, ${rest.seed}, ${times.readingSeconds},
-      ${times.consultingSeconds}, ${times.startedAt}, ${times.beganAt}, ${rest.hardStopAt}, ${rest.redo?.of ?? null},
+      ${times.consultingSeconds}, ${times.startedAt}, ${times.beganAt}, ${rest.hardStopAt}, ${times.awaySeconds}, ${rest.redo?.of ?? null},
       ${rest.redo?.fromMinute ?? null}, ${rest.held ?? false})
     RETURNING id`);
   if (!row) throw new Error('the consultation was not stored');
@@ -77,17 +82,18 @@ export interface Ended {
   userId: string | null;
   caseId: string;
   title: string;
+  /** By everybody's clock. */
   endedAt: Date;
   held: boolean;
 }
 
 const endedColumns = sql`
-  consultations.id, user_id AS "userId", case_id AS "caseId", title, ended_at AS "endedAt", held`;
+  consultations.id, user_id AS "userId", case_id AS "caseId", title, ended_at + ${away} AS "endedAt", held`;
 
 /** Answers nothing when it had ended before. */
 export const setEnded = (tx: Queryable, id: string, endedAt: Date) =>
   tx.one<Ended>(sql`
-    UPDATE consultations SET ended_at = ${endedAt} FROM case_versions
+    UPDATE consultations SET ended_at = ${endedAt}::timestamptz - ${away} FROM case_versions
     WHERE consultations.id = ${id} AND ended_at IS NULL AND hash = case_hash RETURNING ${endedColumns}`);
 
 /** Writes down the end of those whose time is over, of one user or of one consultation. */
@@ -95,7 +101,7 @@ export function setOverdueEnded(tx: Queryable, now: Date, only: { userId: string
   const whose = 'userId' in only ? sql`user_id = ${only.userId}` : sql`id = ${only.id}`;
   return tx.rows<Ended>(sql`
     WITH overdue AS (
-      SELECT id FROM consultations WHERE ended_at IS NULL AND hard_stop_at <= ${now} AND ${whose}
+      SELECT id FROM consultations WHERE ended_at IS NULL AND hard_stop_at <= ${now} AND hard_stop_at + ${away} <= ${now} AND ${whose}
       ORDER BY id FOR NO KEY UPDATE
     )
     UPDATE consultations SET ended_at = hard_stop_at FROM case_versions, overdue
@@ -107,7 +113,7 @@ const idsOf = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (awa
 export const listOverdue = (db: Queryable, now: Date, except: readonly string[]) =>
   idsOf(
     db.rows(sql`
-      SELECT id FROM consultations WHERE ended_at IS NULL AND hard_stop_at <= ${now} AND id <> ALL(${except}::uuid[])
+      SELECT id FROM consultations WHERE ended_at IS NULL AND hard_stop_at <= ${now} AND hard_stop_at + ${away} <= ${now} AND id <> ALL(${except}::uuid[])
       ORDER BY hard_stop_at, id`),
   );
 
@@ -120,12 +126,26 @@ export const saveNotesPad = (tx: Queryable, id: string, text: string) =>
   tx.run(sql`UPDATE consultations SET notes_pad = ${text} WHERE id = ${id}`);
 
 /** While it holds, only this answerer may store the next reply. */
-export const setAnswering = (tx: Queryable, id: string, answering: string, until: Date) =>
-  tx.run(sql`UPDATE consultations SET answering = ${answering}, answering_until = ${until} WHERE id = ${id}`);
+export const setAnswering = (
+  tx: Queryable,
+  id: string,
+  answering: string,
+  { until, by }: { until: Date; by: number },
+) =>
+  tx.run(sql`
+    UPDATE consultations SET answering = ${answering}, answering_until = ${until}, answering_by = ${by} WHERE id = ${id}`);
 
 export const clearAnswering = (tx: Queryable, id: string, answering: string) =>
   tx.run(sql`
-    UPDATE consultations SET answering = NULL, answering_until = NULL WHERE id = ${id} AND answering = ${answering}`);
+    UPDATE consultations SET answering = NULL, answering_until = NULL, answering_by = NULL
+    WHERE id = ${id} AND answering = ${answering}`);
+
+/** The clocks of those that were running stood while the server was away; one that started in between lost less. */
+export const addTimeAway = (tx: Queryable, { from, to, seconds }: { from: Date; to: Date; seconds: number }) =>
+  tx.run(sql`
+    UPDATE consultations SET away_seconds = away_seconds
+      + least(${seconds}, ceil(extract(epoch FROM ${to}::timestamptz - greatest(${from}, started_at + ${away}))))::integer
+    WHERE ended_at IS NULL AND hard_stop_at + ${away} > ${from} AND started_at + ${away} < ${to}`);
 
 export const listSamplesBefore = (db: Queryable, before: Date, except: readonly string[]) =>
   idsOf(
