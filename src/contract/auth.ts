@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normaliseEmail } from '#core/identity.ts';
 import { passwordLength } from '#core/password-rules.ts';
 import { endpoints } from './endpoint.ts';
+import { SampleToken } from './sample-findings.ts';
 
 const Email = z
   .string()
@@ -40,6 +41,8 @@ export const SignupBody = z.strictObject({
     .default(null),
   acceptTerms: z.literal(true, 'Please accept the terms to create an account.'),
   newsByEmail: z.boolean().default(false),
+  /** Of the sample tried in this browser: what was found out in it stays with the account. */
+  sampleToken: SampleToken.nullable().default(null),
 });
 
 const LoginBody = z.strictObject({ email: Email, password: Password, remember: z.boolean().default(true) });
@@ -95,6 +98,14 @@ export const authEndpoints = endpoints({
     summary: 'Confirm an e-mail address with the token from the e-mail.',
     body: z.strictObject({ token: Token }),
     response: Done,
+    limits: [attemptsPerAddress],
+  },
+  'POST /auth/verify-email/same-browser': {
+    access: 'public',
+    summary:
+      'The link was opened: in the browser that signed up this confirms the address and signs in. Elsewhere it changes nothing and names no user.',
+    body: z.strictObject({ token: Token }),
+    response: z.object({ success: z.literal(true), data: z.object({ user: ClientUser.nullable() }) }),
     limits: [attemptsPerAddress],
   },
   'POST /auth/login': {

@@ -14,6 +14,7 @@ import { announcementRoutes } from './features/announcements/routes.ts';
 import { accountMailJobs } from './features/auth/account-mails.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionsOver } from './features/auth/sessions.ts';
+import { signupBrowserOver } from './features/auth/signup-browser.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import type { Chatbot } from './features/chatbot/chatbot.ts';
 import { chatbotRoutes } from './features/chatbot/routes.ts';
@@ -31,7 +32,7 @@ import { newsRoutes } from './features/news/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { nextCaseOver } from './features/progress/dashboard.ts';
 import { progressRoutes } from './features/progress/routes.ts';
-import { sampleFindingsRoutes } from './features/sample-findings/routes.ts';
+import { keepsSamples, sampleFindingsRoutes } from './features/sample-findings/routes.ts';
 import { refreshIndex } from './features/search/index-store.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { caseVersions } from './features/sessions/case-versions.ts';
@@ -119,7 +120,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   searchRoutes(app, { db, endpoints });
   chatbotRoutes(app, { db, clock, endpoints, chatbot, plans: () => listPlans(db, { onOffer: true }) });
   const previewMails = mail === null && !config.production;
-  authRoutes(app, { db, jobs, clock, sessions, endpoints, recordActivity, previewMails });
+  const caseFile = caseVersions();
+  const keepSample = keepsSamples({ caseFile, hashToken: hashPreviewToken });
+  const signupBrowser = signupBrowserOver(config);
+  authRoutes(app, { db, jobs, clock, sessions, signupBrowser, endpoints, recordActivity, previewMails, keepSample });
   profileRoutes(app, { db, endpoints });
   // Outside production drafts can be tried too.
   const statuses = config.production ? (['published'] as const) : (['published', 'draft'] as const);
@@ -130,7 +134,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const billing = billingOver({ db, clock, jobs, publicUrl: config.PUBLIC_URL, cards, log: app.log });
   subscriptionRoutes(app, { db, clock, endpoints, ...billing, usage: allowances.usage });
   caseRoutes(app, { db, clock, endpoints, statuses, recordActivity });
-  const caseFile = caseVersions();
   sampleFindingsRoutes(app, { db, endpoints, caseFile, hashToken: hashPreviewToken });
   const markLater = marksLater(jobs);
   const endings = endingsOver({ recordActivity, markLater });

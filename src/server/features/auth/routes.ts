@@ -16,6 +16,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { hashToken, newPreviewKey } from './secret-token.ts';
 import type { Sessions } from './sessions.ts';
+import type { SignupBrowser } from './signup-browser.ts';
 import * as store from './store.ts';
 
 export interface AuthDependencies {
@@ -24,13 +25,16 @@ export interface AuthDependencies {
   clock: Clock;
   endpoints: EndpointDependencies;
   sessions: Sessions;
+  signupBrowser: SignupBrowser;
   recordActivity: RecordActivity;
   /** True only where mails stay in the database outside production: the page may then show the link itself. */
   previewMails: boolean;
+  /** Keeps what the visitor found out in the sample, in place of what an earlier sign-up left. */
+  keepSample(tx: Queryable, userId: string, token: string | null): Promise<void>;
 }
 
 export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
-  const { db, jobs, clock, sessions, endpoints, recordActivity } = deps;
+  const { db, jobs, clock, sessions, signupBrowser, endpoints, recordActivity } = deps;
 
   const askForMail = async (tx: Queryable, kind: AccountMailKind, email: string, message: string) => {
     const previewKey = deps.previewMails ? newPreviewKey() : null;
@@ -59,11 +63,14 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
   };
 
   registerEndpoints(app, endpoints, authEndpoints, {
-    'POST /auth/signup': async ({ body, once }) => {
+    'POST /auth/signup': async ({ body, reply, once }) => {
       requireStrong('password', body.password, personalWords(body.email, body.firstName, body.lastName));
       const passwordHash = await hashPassword(body.password);
       return once(async (tx) => {
-        await store.saveSignup(tx, body, { passwordHash, termsVersion, now: clock.now() });
+        // Marked whether the address is known or not: the cookie tells as little as the words.
+        const browserHash = signupBrowser.mark(reply);
+        const userId = await store.saveSignup(tx, body, { passwordHash, termsVersion, browserHash, now: clock.now() });
+        if (userId) await deps.keepSample(tx, userId, body.sampleToken);
         return askForMail(
           tx,
           'auth.signed-up',
@@ -94,6 +101,22 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
         });
       }
       return { success: true, message: 'Your e-mail address is confirmed. You can sign in now.' };
+    },
+
+    'POST /auth/verify-email/same-browser': async ({ body, request, reply }) => {
+      const browserHash = signupBrowser.hashIn(request);
+      const now = clock.now();
+      const user =
+        browserHash &&
+        (await db.transaction(async (tx) => {
+          const token = await store.useTokenInBrowser(tx, hashToken(body.token), browserHash, now);
+          if (token) await store.markVerified(tx, token.user_id, now);
+          return token && store.findUser(tx, token.user_id);
+        }));
+      if (!user) return { success: true, data: { user: null } };
+      await sessions.begin(request, reply, user, true);
+      signupBrowser.forget(reply);
+      return { success: true, data: { user: clientUser(user, now) } };
     },
 
     'POST /auth/login': ({ body, request, reply }) => logIn('POST /auth/login', body, request, reply),

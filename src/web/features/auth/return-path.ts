@@ -14,7 +14,7 @@ export function safeReturnPath(path: string | null | undefined): string | null {
   return url.origin === anywhere && !signInPages.includes(url.pathname) ? path : null;
 }
 
-function pathOf(place: unknown): string | null {
+export function pathOf(place: unknown): string | null {
   if (typeof place !== 'object' || place === null || !('pathname' in place)) return null;
   const { pathname, search = '', hash = '' } = place as Partial<Location>;
   return `${pathname}${search}${hash}`;

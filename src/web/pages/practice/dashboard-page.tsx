@@ -20,6 +20,7 @@ import { StandingCard } from '#web/features/dashboard/standing-card.tsx';
 import { summarySentence } from '#web/features/dashboard/summary-sentence.ts';
 import { WeekCard } from '#web/features/dashboard/week-card.tsx';
 import { tellHeader } from '#web/features/header-stats/use-header-stats.ts';
+import { KeptSampleCard } from '#web/features/kept-sample/kept-sample-card.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
@@ -80,6 +81,7 @@ function Content({ dashboard, stats }: ContentProps) {
     return (
       <>
         <FirstSteps next={stats.next} />
+        <KeptSampleCard className={classes.sample} />
         <div className={classes.first}>
           <ExamCard exam={stats.exam} />
         </div>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { groupName } from '#web/features/cases/group-names.ts';
+import { KeptSampleCard } from '#web/features/kept-sample/kept-sample-card.tsx';
 import { SessionRow } from '#web/features/sessions-list/session-row.tsx';
 import { sessionsPerPage, useSessions } from '#web/features/sessions-list/sessions-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -50,6 +51,7 @@ export function SessionsTimelinePage() {
         now={new Date()}
         row={(session) => <SessionRow session={session} groupName={groupName} />}
       />
+      {query.data && page >= query.data.pages && <KeptSampleCard className={classes.sample} />}
     </div>
   );
 }

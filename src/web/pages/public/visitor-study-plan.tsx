@@ -17,6 +17,7 @@ import { draftPlan } from '#web/features/study-plan/study-plan-queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { StartFree } from '#web/ui/start-free.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import classes from './study-plan-page.module.css';
 
@@ -71,9 +72,7 @@ export function VisitorStudyPlan() {
             <ButtonLink to="/login" state={{ from: location }} size="sm" onClick={remember}>
               Sign in
             </ButtonLink>
-            <ButtonLink to="/signup" size="sm" variant="primary" onClick={remember}>
-              Create an account
-            </ButtonLink>
+            <StartFree size="sm" variant="primary" onClick={remember} />
           </div>
         }
       >
