@@ -1,7 +1,9 @@
-export const timeframes = ['all', '7d', '30d', '90d', '1y'] as const;
+/** `last10` counts consultations, not days: see window.ts. */
+export const timeframes = ['last10', 'all', '7d', '30d', '90d', '1y'] as const;
 export type Timeframe = (typeof timeframes)[number];
+export type DayTimeframe = Exclude<Timeframe, 'last10'>;
 
-const daysOf: Record<Exclude<Timeframe, 'all'>, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
+const daysOf: Record<Exclude<DayTimeframe, 'all'>, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface Timespan {
@@ -13,7 +15,7 @@ export interface Timespan {
 }
 
 /** Whole days in UTC: seven days are today and the six before. */
-export function timespanOf(timeframe: Timeframe, now: Date): Timespan {
+export function timespanOf(timeframe: DayTimeframe, now: Date): Timespan {
   if (timeframe === 'all') return { from: null, previousFrom: null, to: now };
   const days = daysOf[timeframe];
   const from = addDays(startOfDay(now), 1 - days);

@@ -1,5 +1,5 @@
 import { blueprintGroups } from '../blueprint.ts';
-import { passingScore } from '../progress/figures.ts';
+import { passingScore } from '../marking/score.ts';
 import { type Day, daysBetween, plusDays } from './calendar-days.ts';
 import type { ItemKind, ItemReason, PlanCase, PlanSources } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { passingScore } from '../progress/figures.ts';
+import { passingScore } from '../marking/score.ts';
 import { type Day, daysBetween, plusDays } from './calendar-days.ts';
 import { afterFailing } from './case-queue.ts';
 import { type HeldItem, isOpen, type PlanSpan } from './changes.ts';

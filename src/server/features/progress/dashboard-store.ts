@@ -1,7 +1,7 @@
 import type { Grade, Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures.ts';
-import { passingScore } from '#core/progress/figures.ts';
-import type { Timespan } from '#core/progress/timeframe.ts';
+import { passingScore } from '#core/marking/score.ts';
+import { windowSize } from '#core/progress/window.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 import {
   averagePhases,
@@ -87,7 +87,7 @@ export const findStats = (db: Queryable, whose: Whose, week: { from: Date; to: D
     withOwn(
       whose,
       sql`SELECT ${figuresOf(own, passingScore)} AS figures, ${standings(whose)} AS standings,
-          ${lastGrades(10)} AS lately,
+          ${lastGrades} AS lately,
           ${oneOf(sql`SELECT id AS "sessionId", case_id AS "caseId" FROM own WHERE ended_at IS NULL AND NOT held ORDER BY started_at DESC, id LIMIT 1`)} AS running,
           (SELECT count(ended_at)::int FROM own WHERE started_at >= ${week.from} AND started_at < ${week.to}) AS "weekDone",
           ${oneOf(sql`SELECT exam_date::text AS "examDate", created_at AS joined FROM users WHERE id = ${whose.userId}`)} AS "user",
@@ -95,10 +95,9 @@ export const findStats = (db: Queryable, whose: Whose, week: { from: Date; to: D
     ),
   );
 
-const lastGrades = (count: number) =>
-  oneOf(sql`
-    SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
-    FROM (${markedNewestFirst} LIMIT ${count}) AS newest`);
+const lastGrades = oneOf(sql`
+  SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
+  FROM (${markedNewestFirst} LIMIT ${windowSize}) AS newest`);
 
 const lastMarked = oneOf(sql`
   SELECT newest.id AS "sessionId", newest.case_id AS "caseId", case_hash AS "caseHash", title, newest.marked_at AS "markedAt",
@@ -114,7 +113,7 @@ const lastMarked = oneOf(sql`
 
 export interface RecentRow {
   sessionId: string;
-  case: Omit<StandingRow, 'isStartable' | 'ever' | 'since' | 'lastScore'>;
+  case: Omit<StandingRow, 'isStartable' | 'tally' | 'lastScore'>;
   startedAt: string;
   endedAt: string | null;
   isRedo: boolean;
@@ -170,27 +169,20 @@ export const findLearning = (db: Queryable, whose: Whose, weeksSince: Date) =>
 
 interface PerformanceRow {
   figures: FigureRow;
-  lately: AverageGrades;
-  before: AverageGrades;
-  lastTen: ({ score: number } & { [Domain in keyof AverageGrades]: number })[];
+  /** Newest first, as many as two windows hold; grades as 0 to 3. */
+  newest: ({ score: number } & { [Domain in keyof AverageGrades]: number })[];
   lastFive: { sessions: number; phaseSeconds: PhaseSeconds | null; diagnosisSaidAt: number | null };
 }
 
-export const findPerformanceSummary = (db: Queryable, whose: Whose, { from, previousFrom }: Timespan) =>
+export const findPerformanceSummary = (db: Queryable, whose: Whose) =>
   findOne<PerformanceRow>(
     db,
     withOwn(
       whose,
       sql`SELECT ${figuresOf(own, passingScore)} AS figures,
-          ${oneOf(sql`
-            SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
-            FROM own WHERE started_at >= ${from}`)} AS lately,
-          ${oneOf(sql`
-            SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
-            FROM own WHERE started_at >= ${previousFrom} AND started_at < ${from}`)} AS before,
           ${listOf(sql`
             SELECT score, data_rank AS data, management_rank AS management, relating_rank AS relating
-            FROM (${markedNewestFirst} LIMIT 10) AS newest`)} AS "lastTen",
+            FROM (${markedNewestFirst} LIMIT ${2 * windowSize}) AS newest`)} AS newest,
           ${oneOf(sql`
             SELECT count(*)::int AS sessions, ${averagePhases} AS "phaseSeconds", avg(diagnosis_at) AS "diagnosisSaidAt"
             FROM (${markedNewestFirst} LIMIT 5) AS newest`)} AS "lastFive"`,
