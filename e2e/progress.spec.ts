@@ -33,7 +33,7 @@ for (const [name, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
     const complaints = watchConsole(page);
     await page.goto('/my-analytics');
-    await expect(page.getByRole('heading', { name: 'No consultations in the last 90 days' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No consultations so far' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
 
     await page.goto('/dashboard');
@@ -70,16 +70,21 @@ for (const [name, size] of Object.entries(widths)) {
     expect(await overflow(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
 
+    const tiles = page.getByRole('region', { name: 'The three domains' });
+    await expect(tiles.getByText('Average grade of your last 10 consultations')).toBeVisible();
+    const grades = await tiles.getByRole('listitem').locator('b').allTextContents();
     await page.getByRole('link', { name: 'All skills' }).click();
-    await expect(page).toHaveURL(/\/my-analytics\?timeframe=30d$/);
+    await expect(page).toHaveURL(/\/my-analytics$/);
     await expect(page.getByText(/^\d+ consultations since /)).toBeVisible();
-    await expect(page.getByText('These 30 days')).toBeVisible();
+    await expect(page.getByText('The 10 before')).toBeVisible();
+    const told = await page.getByText(/^On average in your last 10 consultations: /).textContent();
+    expect(told?.match(/\d\.\d/g)).toEqual(grades);
     await page.getByRole('radio', { name: 'All' }).click();
     await expect(page).toHaveURL(/timeframe=all$/);
     await expect(page.getByText(/^41 consultations so far/)).toBeVisible();
     for (const summary of await page.getByText('Show as table').all()) await summary.click();
-    const scores = page.getByRole('region', { name: 'Scores, table' });
-    await expect(scores.getByRole('row')).not.toHaveCount(1);
+    const points = page.getByRole('region', { name: 'Points, table' });
+    await expect(points.getByRole('row')).not.toHaveCount(1);
     expect(await overflow(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
 

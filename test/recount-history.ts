@@ -67,7 +67,7 @@ export function gradeAverages(rows: readonly RawSession[]) {
   return { data: of('data'), management: of('management'), relating: of('relating') };
 }
 
-export const roundedGrades = (rows: readonly RawSession[]) => {
+const roundedGrades = (rows: readonly RawSession[]) => {
   const { data, management, relating } = gradeAverages(rows);
   return { data: hundredth(data), management: hundredth(management), relating: hundredth(relating) };
 };
@@ -79,7 +79,6 @@ export const secondsOf = ({ startedAt, beganAt, endedAt, readingSeconds }: RawSe
 
 export function skills(rows: readonly RawSession[]): Record<string, number | null> {
   const marked = markedOf(rows);
-  const sheets = gradeAverages(rows);
   let [offered, explored, open, questions] = [0, 0, 0, 0];
   const [timing, plain, net, thoughts]: number[][] = [[], [], [], []];
   for (const { measures } of marked) {
@@ -98,9 +97,6 @@ export function skills(rows: readonly RawSession[]): Record<string, number | nul
   const outOf = (value: number | null, full: number) =>
     value === null ? null : tenth(Math.min(100, (value / full) * 100));
   return {
-    data: outOf(sheets.data, 3),
-    management: outOf(sheets.management, 3),
-    relating: outOf(sheets.relating, 3),
     timing: outOf(mean(timing ?? []), 1),
     cues: outOf(share(explored, offered), 1),
     thoughts: outOf(mean(thoughts ?? []), 3),
@@ -113,8 +109,14 @@ export function skills(rows: readonly RawSession[]): Record<string, number | nul
 export const averageSkill = (rows: readonly RawSession[]) =>
   tenth(mean(Object.values(skills(rows)).filter((value) => value !== null)));
 
-export const averageScore = (rows: readonly RawSession[]) =>
-  tenth(mean(markedOf(rows).map(({ marking }) => marking.score)));
+/** The points of 100, whatever the marking says of itself. */
+export const scoreOf = ({ marking }: MarkedSession): number => Math.floor((100 * marking.points) / 10.5 + 0.5);
+
+export const averageScore = (rows: readonly RawSession[]) => tenth(mean(markedOf(rows).map(scoreOf)));
+
+/** Of those that came last, so many marked ones; the ten before them are what they are compared with. */
+export const lastTen = (rows: readonly RawSession[]) => markedOf(rows).slice(-10);
+export const tenBefore = (rows: readonly RawSession[]) => markedOf(rows).slice(-20, -10);
 
 export const phaseLength = (measures: Measures, phase: string) =>
   measures.phases.reduce((sum, one) => (one.phase === phase ? sum + one.to - one.from : sum), 0);
@@ -139,7 +141,7 @@ export function figures(rows: readonly RawSession[]) {
     markedSessions: marked.length,
     casesCompleted: new Set(marked.map(({ caseId }) => caseId)).size,
     averageScore: averageScore(rows),
-    bestScore: best(marked.map(({ marking }) => marking.score)),
+    bestScore: best(marked.map(scoreOf)),
     averagePoints: hundredth(mean(marked.map(({ marking }) => marking.points))),
     grades: roundedGrades(rows),
     averageSkillScore: averageSkill(rows),
@@ -204,13 +206,13 @@ export function groupStanding(rows: readonly RawSession[]) {
   return {
     attempts: rows.length,
     averageScore: averageScore(rows),
-    bestScore: best(markedOf(rows).map(({ marking }) => marking.score)),
+    bestScore: best(markedOf(rows).map(scoreOf)),
     grades: roundedGrades(rows),
     lastStartedAt: rows.at(-1)?.startedAt.toISOString() ?? null,
   };
 }
 
-/** Below a pass, the weakest first. */
+/** Below the goal, the weakest first. */
 export const weakSkills = (rows: readonly RawSession[]): string[] =>
   Object.entries(skills(rows))
     .flatMap(([id, score]) => (score !== null && score < 60 ? [{ id, score }] : []))

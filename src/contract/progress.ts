@@ -135,16 +135,18 @@ const PerformanceSummary = z.object({
   lastScore: score,
   averagePoints: z.number().nullable(),
   outOf: z.number(),
-  /** Of the marked consultations, those with a score of a pass. */
+  /** Of the marked consultations, those that were passed. */
   passShare: z.number().nullable(),
   currentLevel: z.string(),
+  /** How many consultations the domains tell of, at most the last ten, and how many before they are compared with. */
+  window: z.object({ consultations: z.number(), before: z.number() }),
   domains: z.array(
     z.object({
       domain: z.enum(domains),
       averageGrade,
-      /** Of the last ten, oldest first, each 0 to 3. */
+      /** Oldest first, each 0 to 3. */
       lastGrades: z.array(z.number()),
-      /** The last 30 days against the 30 before. */
+      /** Against the window before; null without one. */
       change: z.number().nullable(),
     }),
   ),
@@ -183,11 +185,11 @@ const Skill = z.object({
 const Skills = z.object({
   skills: z.array(Skill),
   averageSkillScore: score,
-  /** Below a pass, the weakest first. */
+  /** Below the goal, the weakest first. */
   weakSkills: z.array(z.enum(skillIds)),
 });
 
-/** Whole days in UTC. `from` is null for all time. */
+/** Whole days in UTC, or the last ten marked consultations. `from` is null for all time. */
 const Timespan = z.object({
   timeframe: z.enum(timeframes),
   from: moment.nullable(),
@@ -222,12 +224,11 @@ const OverviewFields = z.object({
   average_overall_score: score,
 });
 
-const Overview = OverviewFields.extend({ span: Timespan, casesCompleted: z.number(), currentLevel: z.string() });
+const Overview = OverviewFields.extend({ span: Timespan, casesCompleted: z.number() });
 
 const AnalyticsDetails = z.object({
   span: Timespan,
   outOf: z.number(),
-  currentLevel: z.string(),
   figures: Figures,
   /** The equally long time before; null for all time. */
   previous: Figures.nullable(),
@@ -240,13 +241,13 @@ const AnalyticsDetails = z.object({
       title: z.string(),
       startedAt: moment,
       isRedo: z.boolean(),
-      score: z.number(),
+      points: z.number(),
       movingAverage: z.number(),
     }),
   ),
   /** Weeks with marked consultations, oldest first; the newest 104. */
   weeks: z.array(Week),
-  /** All twelve groups, in the order of the blueprint. */
+  /** All twelve groups, in the order of the blueprint; of all time, whatever time was asked for. */
   coverage: z.array(GroupProgress),
   /** The ten missed most often. */
   missedCriteria: z.array(
@@ -318,9 +319,9 @@ export const progressEndpoints = endpoints({
   },
   'GET /dashboard/skills-performance': {
     access: 'user',
-    summary: 'Skills from 0 to 100, with the time before to compare; the last 30 days unless told.',
-    query: z.strictObject({ timeframe: timeframe.default('30d') }),
-    response: answer(Skills.extend({ span: Timespan })),
+    summary: 'Skills from 0 to 100, with the time before to compare; the last ten consultations unless told.',
+    query: z.strictObject({ timeframe: timeframe.default('last10') }),
+    response: answer(Skills.extend({ span: Timespan, markedSessions: z.number() })),
   },
   'GET /my-analytics/overview': {
     access: 'user',

@@ -127,8 +127,8 @@ describe('[MARK-01] what is critical holds a grade down', () => {
   it('the score is held down with the grade', () => {
     const scoreWith = (caps: ErrorMark['caps']) =>
       gradeMarks(everything, [error('harm', 'management', caps)], weights).score;
-    // (1 + 1.5 × 0.6 + 1) / 3.5, and with 0.35
-    expect(scoreWith('fail')).toBe(83);
-    expect(scoreWith('clear-fail')).toBe(72);
+    // (3 + 1.5 × 1 + 3) / 10.5, and with nothing for the second
+    expect(scoreWith('fail')).toBe(71);
+    expect(scoreWith('clear-fail')).toBe(57);
   });
 });

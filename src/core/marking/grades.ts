@@ -1,6 +1,7 @@
 import type { CaseFile } from '../cases/schema.ts';
 import type { Domain } from '../cases/schema-parts.ts';
 import type { CriterionMark, DomainMark, ErrorMark, Grade, Mark, Marking } from './marking.ts';
+import { gradeWorth, scoreOf } from './score.ts';
 
 export const domains: readonly Domain[] = ['data', 'management', 'relating'];
 /** Worst first: its place is what a grade is worth. */
@@ -17,9 +18,7 @@ export function gradeMarks(
 ): Marking {
   const sheets = domains.map((domain) => gradeDomain(domain, criteria, errors, weights[domain]));
   const points = roundPoints(sheets.reduce((sum, sheet) => sum + sheet.points, 0));
-  const shares = sheets.map((sheet) => weights[sheet.domain] * cappedShare(sheet));
-  const score = Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / totalOf(weights));
-  return { criteria: [...criteria], errors: [...errors], domains: sheets, points, score };
+  return { criteria: [...criteria], errors: [...errors], domains: sheets, points, score: scoreOf(sheets, weights) };
 }
 
 function gradeDomain(
@@ -35,14 +34,14 @@ function gradeDomain(
   const made = errors.filter((error) => error.domain === domain);
   const free = gradeOf(possible === 0 ? 0 : earned / possible);
   const caps: Grade[] = [...missed.map((): Grade => 'fail'), ...made.map(({ caps: cap }): Grade => cap)];
-  const grade = caps.reduce((lowest, cap) => (rank(cap) < rank(lowest) ? cap : lowest), free);
+  const grade = caps.reduce((lowest, cap) => (gradeWorth[cap] < gradeWorth[lowest] ? cap : lowest), free);
   return {
     domain,
     earned,
     possible,
     grade,
     cappedBy: grade === free ? [] : [...missed, ...made].map(({ id }) => id),
-    points: roundPoints(rank(grade) * weight),
+    points: roundPoints(gradeWorth[grade] * weight),
   };
 }
 
@@ -52,15 +51,5 @@ export function gradeOf(share: number): Grade {
   return share >= gradeFrom.fail ? 'fail' : 'clear-fail';
 }
 
-const rank = (grade: Grade): number => grades.indexOf(grade);
-
-/** A capped domain scores no better than the top of its grade. */
-function cappedShare({ earned, possible, grade }: DomainMark): number {
-  const share = possible === 0 ? 0 : earned / possible;
-  if (grade === 'fail') return Math.min(share, gradeFrom.pass);
-  return grade === 'clear-fail' ? Math.min(share, gradeFrom.fail) : share;
-}
-
-const totalOf = (weights: CaseFile['identity']['weights']) => domains.reduce((sum, one) => sum + weights[one], 0);
 /** Points are told to the hundredth. */
 export const roundPoints = (value: number): number => Math.round(value * 100) / 100;

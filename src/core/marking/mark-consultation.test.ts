@@ -101,7 +101,6 @@ function quotesWithin(value: unknown): Quote[] {
 /** Written apart from the grading: what the sheet must come to. */
 function sheetFrom({ criteria, errors }: Pick<Marking, 'criteria' | 'errors'>, file: CaseFile) {
   let points = 0;
-  let hundredths = 0;
   const domains = (['data', 'management', 'relating'] as const).map((domain) => {
     let [earned, possible, cap] = [0, 0, 3];
     for (const one of criteria) {
@@ -116,11 +115,10 @@ function sheetFrom({ criteria, errors }: Pick<Marking, 'criteria' | 'errors'>, f
     const free = [35, 60, 80].filter((from) => percent >= from).length;
     const level = Math.min(free, cap);
     points += level * file.identity.weights[domain];
-    hundredths += file.identity.weights[domain] * Math.min(percent, [35, 60, 100, 100][level] ?? 0);
     const grade = (['clear-fail', 'fail', 'pass', 'clear-pass'] as Grade[])[level];
     return { domain, earned, possible, grade };
   });
-  return { domains, points, score: hundredths / 3.5 };
+  return { domains, points, score: (100 * points) / 10.5 };
 }
 
 const cases = [validCase(), caseFromFile('tired-bus-driver')].map((file) => ({ name: file.identity.id, file }));

@@ -69,6 +69,6 @@ export interface Marking {
   domains: DomainMark[];
   /** Out of 10.5. */
   points: number;
-  /** 0 to 100, for analytics: the share of all weights earned, under the same caps. */
+  /** The points as a share of 100, for levels. */
   score: number;
 }

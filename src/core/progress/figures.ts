@@ -1,13 +1,5 @@
 import { levelForScore, startingLevel } from '../levels.ts';
 
-/** The best that one case can earn. */
-export const pointsOutOf = 10.5;
-/** The share of the weights from which a domain is a Pass. */
-export const passingScore = 60;
-/** What the grade Pass is worth, of 3. */
-export const passingGrade = 2;
-export const topGrade = 3;
-
 /** A half goes up, even where adding in another order left it a hair below. */
 const hair = 1e-9;
 export const toTenth = (value: number): number => Math.round((value + hair) * 10) / 10;

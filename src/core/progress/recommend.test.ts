@@ -75,7 +75,7 @@ describe('what to do next', () => {
       kind: 'weak-group',
       case: { id: 'b' },
       reason:
-        'Clinical management is your weakest domain lately, 1.4 of 3 on average. In prescribing it stands at 1.0, and your last such case was 12 days ago.',
+        'Clinical management is your weakest domain: 1.4 of 3 on average in your last 5 consultations. It is lowest in prescribing, and your last such case was 12 days ago.',
     });
   });
 
@@ -94,15 +94,15 @@ describe('what to do next', () => {
   it('[ANA-01] is a failed case again once it has rested, longer after each try', () => {
     const groups = [grouped('urgent', 1, 2.5)];
     const sit = (...cases: CaseStanding[]) => recommend(standings({ cases, groups }), now);
-    expect(sit(tried('a', 'urgent', 7, 59))).toMatchObject({
+    expect(sit(tried('a', 'urgent', 7, 66))).toMatchObject({
       kind: 're-sit',
-      reason: 'You last sat this case 7 days ago and scored 59. Long enough ago to see what has stayed.',
+      reason: 'You last sat this case 7 days ago, and it was not a pass. Long enough ago to see what has stayed.',
     });
     expect(sit(tried('a', 'urgent', 6, 59))?.kind).toBe('longest-ago');
     expect(sit(tried('a', 'urgent', 13, 59, 2))?.kind).toBe('longest-ago');
     expect(sit(tried('a', 'urgent', 14, 59, 2))?.kind).toBe('re-sit');
     expect(sit(tried('a', 'urgent', 29, 59, 7))?.kind).toBe('longest-ago');
-    expect(sit(tried('a', 'urgent', 90, 60))?.kind).toBe('longest-ago');
+    expect(sit(tried('a', 'urgent', 90, 67))?.kind).toBe('longest-ago');
     expect(sit(tried('a', 'urgent', 90, 50), tried('b', 'urgent', 90, 40))?.case.id).toBe('b');
   });
 

@@ -1,7 +1,9 @@
 import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '../blueprint.ts';
 import { dayOf, daysBetween } from '../dates.ts';
-import { passingGrade, passingScore } from './figures.ts';
+import { passingGrade, passingScore, topGrade } from '../marking/score.ts';
+import { toHundredth } from './figures.ts';
 import { type CaseStanding, type GroupStanding, nextIn } from './standing.ts';
+import { windowWords } from './window.ts';
 
 export const recommendationKinds = [
   'resume',
@@ -30,7 +32,7 @@ export interface Standings<Standing extends CaseStanding> {
   groups: readonly GroupStanding[];
   /** The newest consultation that is still running. */
   running: { sessionId: string; caseId: string } | null;
-  /** Average grades of the last consultations, 0 to 3. */
+  /** Average grades of the last ten, 0 to 3. */
   lately: Record<Domain, number | null>;
   marked: number;
 }
@@ -92,9 +94,10 @@ const first: Rule = ({ cases, groups, marked }) => {
 };
 
 /** In the weakest domain, the group where it is lowest, unless that was practised lately. */
-const weakGroup: Rule = ({ cases, groups, lately }, now) => {
+const weakGroup: Rule = ({ cases, groups, lately, marked }, now) => {
   const domain = weakest(lately);
-  if (!domain) return null;
+  const average = domain && lately[domain];
+  if (!domain || average === null) return null;
   const candidates = groups
     .flatMap(({ group, grades, lastStartedAt }) => {
       const [grade, one] = [grades[domain], nextIn(cases, group)];
@@ -105,9 +108,11 @@ const weakGroup: Rule = ({ cases, groups, lately }, now) => {
     .toSorted((a, b) => a.grade - b.grade || b.days - a.days);
   const [found] = candidates;
   if (!found) return null;
-  const average = `${domainWords[domain]} is your weakest domain lately, ${lately[domain]?.toFixed(1)} of 3 on average.`;
-  const where = `In ${inSentence(found.group)} it stands at ${found.grade.toFixed(1)}, and your last such case was ${daysAgo(found.days)}.`;
-  return plain('weak-group', found.one, `${average} ${where}`);
+  // Rounded as everywhere else, so that the same average never reads differently.
+  const grade = `${toHundredth(average).toFixed(1)} of ${topGrade}`;
+  const weakness = `${domainWords[domain]} is your weakest domain: ${grade} on average in ${windowWords(marked)}.`;
+  const where = `It is lowest in ${inSentence(found.group)}, and your last such case was ${daysAgo(found.days)}.`;
+  return plain('weak-group', found.one, `${weakness} ${where}`);
 };
 
 const newGroup: Rule = ({ cases, groups }) => {
@@ -130,11 +135,11 @@ const reSit: Rule = ({ cases }, now) => {
     })
     .toSorted((a, b) => a.lastScore - b.lastScore || b.days - a.days || (a.one.id < b.one.id ? -1 : 1));
   if (!found) return null;
-  const { one, days, lastScore } = found;
+  const { one, days } = found;
   return plain(
     're-sit',
     one,
-    `You last sat this case ${daysAgo(days)} and scored ${Math.round(lastScore)}. Long enough ago to see what has stayed.`,
+    `You last sat this case ${daysAgo(days)}, and it was not a pass. Long enough ago to see what has stayed.`,
   );
 };
 

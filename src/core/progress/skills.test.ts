@@ -5,9 +5,6 @@ import { withMovingAverage } from './moving-average.ts';
 import { averageSkillScore, type SkillAverages, skillScores, weakSkills } from './skills.ts';
 
 const nothing: SkillAverages = {
-  dataGrade: null,
-  managementGrade: null,
-  relatingGrade: null,
   timing: null,
   plainWords: null,
   cuesExplored: null,
@@ -20,9 +17,6 @@ describe('skills', () => {
   it('[ANA-02] are what was stored, from 0 to 100', () => {
     expect(
       skillScores({
-        dataGrade: 2.1,
-        managementGrade: 0,
-        relatingGrade: 3,
         timing: 0.5,
         plainWords: 0.8,
         cuesExplored: 0.614,
@@ -31,9 +25,6 @@ describe('skills', () => {
         safetyNet: 2,
       }),
     ).toEqual({
-      data: 70,
-      management: 0,
-      relating: 100,
       timing: 50,
       cues: 61.4,
       thoughts: 50,
@@ -49,28 +40,28 @@ describe('skills', () => {
 
   it('average what is known, and nothing is no zero', () => {
     expect(averageSkillScore(skillScores(nothing))).toBeNull();
-    expect(averageSkillScore(skillScores({ ...nothing, dataGrade: 3, timing: 0 }))).toBe(50);
+    expect(averageSkillScore(skillScores({ ...nothing, plainWords: 1, timing: 0 }))).toBe(50);
   });
 
-  it('[ANA-02] below a pass are weak, the weakest first', () => {
-    const scores = skillScores({ ...nothing, dataGrade: 1.5, managementGrade: 1.8, timing: 0.1 });
-    expect(weakSkills(scores)).toEqual(['timing', 'data']);
+  it('[ANA-02] below the goal are weak, the weakest first', () => {
+    const scores = skillScores({ ...nothing, cuesExplored: 0.59, plainWords: 0.6, timing: 0.1 });
+    expect(weakSkills(scores)).toEqual(['timing', 'cues']);
   });
 });
 
 describe('the moving average', () => {
-  it('[ANA-02] is of each score and the four before', () => {
-    const averages = withMovingAverage([10, 20, 30, 40, 50, 60, 0].map((score) => ({ score })));
-    expect(averages.map(({ movingAverage }) => movingAverage)).toEqual([10, 15, 20, 25, 30, 40, 36]);
+  it('[ANA-02] is of each consultation and the four before', () => {
+    const averages = withMovingAverage([1, 2, 3, 4, 5, 6, 0].map((points) => ({ points })));
+    expect(averages.map(({ movingAverage }) => movingAverage)).toEqual([1, 1.5, 2, 2.5, 3, 4, 3.6]);
     expect(withMovingAverage([])).toEqual([]);
   });
 
   it('stays between the lowest and the highest', () => {
-    const scores = fc.array(fc.record({ score: fc.integer({ min: 0, max: 100 }) }), { minLength: 1 });
+    const consultations = fc.array(fc.record({ points: fc.integer({ min: 0, max: 10 }) }), { minLength: 1 });
     fc.assert(
-      fc.property(scores, (points) => {
-        const all = points.map(({ score }) => score);
-        for (const { movingAverage } of withMovingAverage(points)) {
+      fc.property(consultations, (given) => {
+        const all = given.map(({ points }) => points);
+        for (const { movingAverage } of withMovingAverage(given)) {
           expect(movingAverage).toBeGreaterThanOrEqual(Math.min(...all));
           expect(movingAverage).toBeLessThanOrEqual(Math.max(...all));
         }

@@ -1,9 +1,7 @@
-import { passingScore, topGrade, toTenth } from './figures.ts';
+import { toTenth } from './figures.ts';
 
+/** What is counted in a consultation, apart from the grades of the three domains. */
 export const skillLabels = {
-  data: 'Data gathering and diagnosis',
-  management: 'Clinical management',
-  relating: 'Relating to others',
   timing: 'Diagnosis by minute 6',
   cues: 'Cues explored',
   thoughts: 'Ideas, concerns, expectations',
@@ -29,10 +27,6 @@ export const skillBounds = {
 
 /** Averages over a time, as they are stored; null where there was nothing to measure. */
 export interface SkillAverages {
-  /** Grades, 0 to 3. */
-  dataGrade: number | null;
-  managementGrade: number | null;
-  relatingGrade: number | null;
   /** 0 to 1, each consultation by the bounds above. */
   timing: number | null;
   plainWords: number | null;
@@ -50,9 +44,6 @@ export type SkillScores = Record<SkillId, number | null>;
 export function skillScores(averages: SkillAverages): SkillScores {
   const { parts, openShare } = skillBounds;
   return {
-    data: percent(averages.dataGrade, topGrade),
-    management: percent(averages.managementGrade, topGrade),
-    relating: percent(averages.relatingGrade, topGrade),
     timing: percent(averages.timing, 1),
     cues: percent(averages.cuesExplored, 1),
     thoughts: percent(averages.thoughts, parts),
@@ -67,10 +58,13 @@ export function averageSkillScore(scores: SkillScores): number | null {
   return known.length === 0 ? null : toTenth(known.reduce((sum, score) => sum + score, 0) / known.length);
 }
 
-/** Those below a pass, the weakest first. */
+/** From here a skill is good enough: the share of a domain's marks that a Pass needs. A skill itself has no grade. */
+export const skillGoal = 60;
+
+/** Those below the goal, the weakest first. */
 export function weakSkills(scores: SkillScores): SkillId[] {
   const scoreOf = (id: SkillId) => scores[id] ?? Number.POSITIVE_INFINITY;
-  return skillIds.filter((id) => scoreOf(id) < passingScore).toSorted((a, b) => scoreOf(a) - scoreOf(b));
+  return skillIds.filter((id) => scoreOf(id) < skillGoal).toSorted((a, b) => scoreOf(a) - scoreOf(b));
 }
 
 const percent = (value: number | null, full: number): number | null =>

@@ -63,7 +63,7 @@ describe('second tries', () => {
   });
 
   it('are not wanted after a pass, past the end, or beside a sitting that is planned anyway', () => {
-    expect(secondTries([], [marked('x', '2026-11-20', 60)], span)).toEqual([]);
+    expect(secondTries([], [marked('x', '2026-11-20', 67)], span)).toEqual([]);
     expect(secondTries([], [marked('x', '2026-11-20', 20), marked('y', '2026-11-22', 90)], span)).toEqual([]);
     expect(secondTries([], [marked('x', '2026-12-20', 20)], span).map(({ on }) => on)).toEqual([
       '2026-12-21',

@@ -3,6 +3,25 @@ import { dayWords, momentWords } from '#core/dates.ts';
 /** 6.5 or 10; a grade or points. */
 export const oneDecimal = (value: number): string => value.toFixed(1);
 
+const numberWords = [
+  'None',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+
+/** Small counts in words, at the start of a line: Eight, or 14. */
+export const countWord = (count: number): string => numberWords[count] ?? String(count);
+
 /** 0.613 is 61%. */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 

@@ -1,9 +1,9 @@
 import type { Domain } from '#core/cases/schema-parts.ts';
 import type { Grade } from '#core/marking/marking.ts';
+import { gradeWorth } from '#core/marking/score.ts';
 import { classNames } from './class-names.ts';
 import domainClasses from './domain.module.css';
 import classes from './grade-pips.module.css';
-import { gradePoints } from './grade-words.ts';
 
 interface GradePipsProps {
   grade: Grade;
@@ -13,7 +13,7 @@ interface GradePipsProps {
 
 /** The word of the grade stands beside it. */
 export function GradePips({ grade, domain, size = 'small' }: GradePipsProps) {
-  const points = gradePoints[grade];
+  const points = gradeWorth[grade];
   return (
     <span
       role="img"

@@ -1,4 +1,5 @@
 import type { Grade } from '#core/marking/marking.ts';
+import { toTenth } from '#core/progress/figures.ts';
 
 export const gradeWords: Readonly<Record<Grade, string>> = {
   'clear-pass': 'Clear Pass',
@@ -7,5 +8,11 @@ export const gradeWords: Readonly<Record<Grade, string>> = {
   'clear-fail': 'Clear Fail',
 };
 
-/** What a grade is worth, of 3. */
-export const gradePoints: Readonly<Record<Grade, number>> = { 'clear-pass': 3, pass: 2, fail: 1, 'clear-fail': 0 };
+const byWorth = ['Clear Fail', 'Fail', 'Pass', 'Clear Pass'];
+
+/** Of an average: "Pass", or "between Fail and Pass". */
+export function averageGradeWords(average: number): string {
+  const shown = toTenth(average);
+  const [below, above] = [byWorth[Math.floor(shown)] ?? '', byWorth[Math.ceil(shown)] ?? ''];
+  return below === above ? below : `between ${below} and ${above}`;
+}

@@ -76,6 +76,9 @@ describe('E14 weights and caps', () => {
       foundBy('E14', (file) => Object.assign(file.identity, { weights: { data, management, relating } }));
     expect(weighted(1.2, 1.2, 1.1)).toEqual([]);
     expect(weighted(1, 1, 1)).toEqual(['error identity.weights: the domain weights add up to 3']);
+    expect(weighted(0.75, 1.75, 1)).toEqual([
+      'error identity.weights: one domain outweighs the other two, so that it alone would make up for two Fails',
+    ]);
   });
 
   it('wants a critical criterion in management', () => {

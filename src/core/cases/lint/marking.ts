@@ -187,6 +187,16 @@ export function weightsAndCapsAreSet(file: CaseFile): Finding[] {
     ...(Math.abs(sum - 3.5) < 1e-9
       ? []
       : [error('E14', 'identity.weights', `the domain weights add up to ${sum}`, 'make them add up to 3.5')]),
+    ...(2 * Math.max(weights.data, weights.management, weights.relating) < sum
+      ? []
+      : [
+          error(
+            'E14',
+            'identity.weights',
+            'one domain outweighs the other two, so that it alone would make up for two Fails',
+            'give no domain half of the weight or more',
+          ),
+        ]),
     ...(criteria.some((criterion) => criterion.domain === 'management' && criterion.critical)
       ? []
       : [

@@ -178,7 +178,7 @@ export function mockExamsOver({ db, clock, allowances, startStation, endings }: 
 
     /** The clocks of the exams that were running stood while the server was away, in breaks too. */
     async addTimeAway(tx: Queryable, { from, seconds }: { from: Date; seconds: number }): Promise<void> {
-      for (const { id } of await store.listRunning(tx)) {
+      for (const id of await store.listRunning(tx, [])) {
         const exam = await store.lockExam(tx, id);
         if (!exam || exam.endedAt) continue;
         const wasOver = readExam(timesOf(exam, await store.listStations(tx, id)), from).at === 'over';

@@ -1,4 +1,4 @@
-import { passingScore } from '#core/progress/figures.ts';
+import { passingScore } from '#core/marking/score.ts';
 import type { Timespan } from '#core/progress/timeframe.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 import {
@@ -18,6 +18,15 @@ import {
 const beforeSpan = ({ from, previousFrom }: Timespan): Sql =>
   sql`(SELECT * FROM own WHERE started_at >= ${previousFrom} AND started_at < ${from}) AS before`;
 
+/** When the newest marked consultations started, newest first. */
+export const listMarkedStarts = (db: Queryable, whose: Whose, limit: number) =>
+  db.rows<{ startedAt: Date }>(
+    withOwn(
+      whose,
+      sql`SELECT started_at AS "startedAt" FROM own WHERE score IS NOT NULL ORDER BY started_at DESC, id LIMIT ${limit}`,
+    ),
+  );
+
 interface FiguresRow {
   figures: FigureRow;
   /** Of the time before; of nothing where there is none. */
@@ -36,7 +45,7 @@ export interface TrendRow {
   title: string;
   startedAt: string;
   isRedo: boolean;
-  score: number;
+  points: number;
 }
 
 export interface MissedRow {
@@ -67,7 +76,7 @@ export const findDetails = (db: Queryable, whose: Whose, span: Timespan, bounds:
     db,
     withOwn(
       whose,
-      sql`SELECT ${bothFigures(span)}, ${standings(whose, span.from)} AS standings, ${trend(span, bounds.trend)} AS trend,
+      sql`SELECT ${bothFigures(span)}, ${standings(whose)} AS standings, ${trend(span, bounds.trend)} AS trend,
         ${weeksOf(sql`(SELECT * FROM ${inSpan(span)} WHERE score IS NOT NULL) AS marked`, bounds.weeks)} AS weeks,
         ${missedCriteria(span, bounds.missed)} AS "missedCriteria"`,
     ),
@@ -75,7 +84,7 @@ export const findDetails = (db: Queryable, whose: Whose, span: Timespan, bounds:
 
 const trend = (span: Timespan, limit: number): Sql =>
   listOf(sql`
-    SELECT newest.id AS "sessionId", case_id AS "caseId", title, started_at AS "startedAt", is_redo AS "isRedo", score
+    SELECT newest.id AS "sessionId", case_id AS "caseId", title, started_at AS "startedAt", is_redo AS "isRedo", points
     FROM (
       SELECT * FROM ${inSpan(span)} WHERE score IS NOT NULL ORDER BY started_at DESC, id DESC LIMIT ${limit}
     ) AS newest JOIN cases ON cases.id = case_id

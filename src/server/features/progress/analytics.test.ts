@@ -1,20 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blueprintGroups } from '#core/blueprint.ts';
-import { levelForScore } from '#core/levels.ts';
 import { sql } from '#server/db/sql.ts';
 import { progressServer } from '#test/progress-steps.ts';
 import * as count from '#test/recount-history.ts';
 
 const { server, get, join, raw, userId, moment } = progressServer();
 const days = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
-const timeframes = ['all', '7d', '30d', '90d', '1y'] as const;
+const timeframes = ['all', 'last10', '7d', '30d', '90d', '1y'] as const;
 const names = ['none', 'one', 'some', 'many'];
 const everything = names.flatMap((name) => timeframes.map((timeframe) => [name, timeframe] as const));
 
 /** What of the consultations belongs to a time, and to the one before it. */
 async function parts(name: string, timeframe: (typeof timeframes)[number]) {
   const rows = await raw(name);
-  if (timeframe === 'all') return { rows, now: rows, before: [] };
+  if (timeframe === 'all') return { rows, now: rows, before: null };
+  if (timeframe === 'last10') {
+    const [first, firstBefore] = [count.lastTen(rows)[0]?.startedAt, count.tenBefore(rows)[0]?.startedAt];
+    if (!first || !firstBefore) return { rows, now: rows, before: null };
+    return {
+      rows,
+      now: rows.filter(({ startedAt }) => startedAt >= first),
+      before: rows.filter(({ startedAt }) => startedAt >= firstBefore && startedAt < first),
+    };
+  }
   const from = moment(days[timeframe] - 1);
   const previous = moment(2 * days[timeframe] - 1);
   return {
@@ -57,7 +65,6 @@ describe('the overview', () => {
     expect(data).toMatchObject({
       ...fields,
       casesCompleted: new Set(count.markedOf(now).map(({ caseId }) => caseId)).size,
-      currentLevel: overall === null ? 'Starting' : levelForScore(overall),
     });
   });
 
@@ -76,18 +83,17 @@ describe('the details', () => {
     const { now, before } = await parts(name, timeframe);
     const data = await details(name, timeframe);
     expect(data.figures).toEqual(count.figures(now));
-    expect(data.previous).toEqual(timeframe === 'all' ? null : count.figures(before));
+    expect(data.previous).toEqual(before && count.figures(before));
     expect(data.timeUse).toEqual(count.timeUse(now));
     expect(data.weeks).toEqual(count.byWeek(count.markedOf(now)).slice(-104));
-    const [scores, previous] = [count.skills(now), count.skills(before)];
+    const [scores, previous] = [count.skills(now), count.skills(before ?? [])];
     for (const skill of data.skills) {
       expect([skill.id, skill.score, skill.previousScore]).toEqual([skill.id, scores[skill.id], previous[skill.id]]);
     }
     expect(data.skills.map(({ id }: { id: string }) => id)).toEqual(Object.keys(scores));
     expect(data.averageSkillScore).toBe(count.averageSkill(now));
     expect(data.weakSkills).toEqual(count.weakSkills(now));
-    const average = count.averageScore(now);
-    expect([data.outOf, data.currentLevel]).toEqual([10.5, average === null ? 'Starting' : levelForScore(average)]);
+    expect(data.outOf).toBe(10.5);
   });
 
   it.each(everything)('[ANA-02] of %s over %s name what was missed most', async (name, timeframe) => {
@@ -117,19 +123,21 @@ describe('the details', () => {
       title,
       startedAt: startedAt.toISOString(),
       isRedo: redoFromMinute !== null,
-      score: marking.score,
-      movingAverage: count.averageScore(marked.slice(Math.max(0, i - 4), i + 1)),
+      points: marking.points,
+      movingAverage: count.hundredth(
+        count.mean(marked.slice(Math.max(0, i - 4), i + 1).map((one) => one.marking.points)),
+      ),
     }));
     expect(trend).toEqual(expected.slice(-200));
     expect(trend).toHaveLength(Math.min(200, marked.length));
   });
 
-  it.each(everything)('[ANA-02] of %s over %s cover twelve groups', async (name, timeframe) => {
-    const { now } = await parts(name, timeframe);
+  it.each(everything)('[ANA-02] of %s over %s cover twelve groups with all there ever was', async (name, timeframe) => {
+    const rows = await raw(name);
     const { coverage } = await details(name, timeframe);
     expect(coverage.map(({ group }: { group: string }) => group)).toEqual(blueprintGroups);
     for (const shown of coverage) {
-      const own = now.filter(({ group }) => group === shown.group);
+      const own = rows.filter(({ group }) => group === shown.group);
       expect(shown).toMatchObject(count.groupStanding(own));
     }
   });

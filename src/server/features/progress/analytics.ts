@@ -1,8 +1,10 @@
 import type { AnalyticsDetails } from '#contract/progress.ts';
-import { hundredthOrNull, levelFor, pointsOutOf, tenthOrNull } from '#core/progress/figures.ts';
+import { pointsOutOf } from '#core/marking/score.ts';
+import { hundredthOrNull, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
 import { averageOver, withMovingAverage } from '#core/progress/moving-average.ts';
 import { averageSkillScore, skillScores } from '#core/progress/skills.ts';
-import { type Timeframe, timespanOf } from '#core/progress/timeframe.ts';
+import { type Timeframe, type Timespan, timespanOf } from '#core/progress/timeframe.ts';
+import { windowSize, windowSpan } from '#core/progress/window.ts';
 import type { Queryable } from '../../db/sql.ts';
 import * as store from './analytics-store.ts';
 import { exportOf } from './export.ts';
@@ -24,14 +26,23 @@ const trendPoints = 200;
 const bounds = { trend: trendPoints + averageOver - 1, weeks: 104, missed: 10 };
 const exportRows = 5000;
 
+async function spanOf(db: Queryable, whose: Whose, timeframe: Timeframe): Promise<Timespan> {
+  if (timeframe !== 'last10') return timespanOf(timeframe, whose.now);
+  const marked = await store.listMarkedStarts(db, whose, 2 * windowSize);
+  return windowSpan(
+    marked.map(({ startedAt }) => startedAt),
+    whose.now,
+  );
+}
+
 export async function skillsOver(db: Queryable, whose: Whose, timeframe: Timeframe) {
-  const span = timespanOf(timeframe, whose.now);
+  const span = await spanOf(db, whose, timeframe);
   const { figures, previous } = await store.findFigures(db, whose, span);
-  return { ...skillsView(figures, previous), span: spanView(timeframe, span) };
+  return { ...skillsView(figures, previous), span: spanView(timeframe, span), markedSessions: figures.marked };
 }
 
 export async function overviewOver(db: Queryable, whose: Whose, timeframe: Timeframe) {
-  const span = timespanOf(timeframe, whose.now);
+  const span = await spanOf(db, whose, timeframe);
   const { figures } = await store.findFigures(db, whose, span);
   const skill = averageSkillScore(skillScores(figures));
   const overall = tenthOrNull(figures.averageScore);
@@ -47,25 +58,23 @@ export async function overviewOver(db: Queryable, whose: Whose, timeframe: Timef
     ...fields,
     span: spanView(timeframe, span),
     casesCompleted: figures.casesCompleted,
-    currentLevel: levelFor(overall),
   };
   return { ...fields, data };
 }
 
 export async function detailsOver(db: Queryable, whose: Whose, timeframe: Timeframe): Promise<AnalyticsDetails> {
-  const span = timespanOf(timeframe, whose.now);
+  const span = await spanOf(db, whose, timeframe);
   const row = await store.findDetails(db, whose, span, bounds);
-  const trend = row.trend.map((point) => ({ ...point, startedAt: iso(point.startedAt) }));
+  const trend = row.trend.map((one) => ({ ...one, points: toHundredth(one.points), startedAt: iso(one.startedAt) }));
   return {
     span: spanView(timeframe, span),
     outOf: pointsOutOf,
-    currentLevel: levelFor(tenthOrNull(row.figures.averageScore)),
     figures: figuresView(row.figures),
     previous: span.from === null ? null : figuresView(row.previous),
     ...skillsView(row.figures, row.previous),
     trend: withMovingAverage(trend).slice(-trendPoints),
     weeks: row.weeks.map(weekView),
-    coverage: groupsView(row.standings, span.from === null ? 'ever' : 'since'),
+    coverage: groupsView(row.standings),
     missedCriteria: row.missedCriteria,
     timeUse: timeUseView(row.figures),
   };
@@ -77,5 +86,5 @@ const timeUseView = (figures: FigureRow): AnalyticsDetails['timeUse'] => ({
   diagnosisByMinute7Share: figures.marked === 0 ? null : hundredthOrNull(figures.diagnosisByMinute7 / figures.marked),
 });
 
-export const exportOver = (db: Queryable, whose: Whose, timeframe: Timeframe): Promise<string> =>
-  exportOf(db, whose, timespanOf(timeframe, whose.now), exportRows);
+export const exportOver = async (db: Queryable, whose: Whose, timeframe: Timeframe): Promise<string> =>
+  exportOf(db, whose, await spanOf(db, whose, timeframe), exportRows);

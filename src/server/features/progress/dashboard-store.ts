@@ -1,9 +1,9 @@
 import { startOfDay } from '#core/dates.ts';
 import type { Grade, Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures.ts';
-import { passingScore } from '#core/progress/figures.ts';
-import type { Timespan } from '#core/progress/timeframe.ts';
+import { passingScore } from '#core/marking/score.ts';
 import type { Week } from '#core/progress/week.ts';
+import { windowSize } from '#core/progress/window.ts';
 import { dayAt } from '../../db/day.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 import {
@@ -90,7 +90,7 @@ export const findStats = (db: Queryable, whose: Whose, week: Week) =>
     withOwn(
       whose,
       sql`SELECT ${figuresOf(own, passingScore)} AS figures, ${standings(whose)} AS standings,
-          ${lastGrades(10)} AS lately,
+          ${lastGrades} AS lately,
           ${oneOf(sql`SELECT id AS "sessionId", case_id AS "caseId" FROM own WHERE ended_at IS NULL AND NOT held ORDER BY started_at DESC, id LIMIT 1`)} AS running,
           (SELECT count(ended_at)::int FROM own WHERE started_at >= ${startOfDay(week.from)} AND started_at < ${startOfDay(week.before)}) AS "weekDone",
           ${oneOf(sql`SELECT exam_date::text AS "examDate", created_at AS joined FROM users WHERE id = ${whose.userId}`)} AS "user",
@@ -98,10 +98,9 @@ export const findStats = (db: Queryable, whose: Whose, week: Week) =>
     ),
   );
 
-const lastGrades = (count: number) =>
-  oneOf(sql`
-    SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
-    FROM (${markedNewestFirst} LIMIT ${count}) AS newest`);
+const lastGrades = oneOf(sql`
+  SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
+  FROM (${markedNewestFirst} LIMIT ${windowSize}) AS newest`);
 
 const lastMarked = oneOf(sql`
   SELECT newest.id AS "sessionId", newest.case_id AS "caseId", case_hash AS "caseHash", title, newest.marked_at AS "markedAt",
@@ -117,7 +116,7 @@ const lastMarked = oneOf(sql`
 
 export interface RecentRow {
   sessionId: string;
-  case: Omit<StandingRow, 'isStartable' | 'ever' | 'since' | 'lastScore'>;
+  case: Omit<StandingRow, 'isStartable' | 'tally' | 'lastScore'>;
   startedAt: string;
   endedAt: string | null;
   isRedo: boolean;
@@ -173,27 +172,20 @@ export const findLearning = (db: Queryable, whose: Whose, weeksSince: Date) =>
 
 interface PerformanceRow {
   figures: FigureRow;
-  lately: AverageGrades;
-  before: AverageGrades;
-  lastTen: ({ score: number } & { [Domain in keyof AverageGrades]: number })[];
+  /** Newest first, as many as two windows hold; grades as 0 to 3. */
+  newest: ({ score: number } & { [Domain in keyof AverageGrades]: number })[];
   lastFive: { sessions: number; phaseSeconds: PhaseSeconds | null; diagnosisSaidAt: number | null };
 }
 
-export const findPerformanceSummary = (db: Queryable, whose: Whose, { from, previousFrom }: Timespan) =>
+export const findPerformanceSummary = (db: Queryable, whose: Whose) =>
   findOne<PerformanceRow>(
     db,
     withOwn(
       whose,
       sql`SELECT ${figuresOf(own, passingScore)} AS figures,
-          ${oneOf(sql`
-            SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
-            FROM own WHERE started_at >= ${from}`)} AS lately,
-          ${oneOf(sql`
-            SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
-            FROM own WHERE started_at >= ${previousFrom} AND started_at < ${from}`)} AS before,
           ${listOf(sql`
             SELECT score, data_rank AS data, management_rank AS management, relating_rank AS relating
-            FROM (${markedNewestFirst} LIMIT 10) AS newest`)} AS "lastTen",
+            FROM (${markedNewestFirst} LIMIT ${2 * windowSize}) AS newest`)} AS newest,
           ${oneOf(sql`
             SELECT count(*)::int AS sessions, ${averagePhases} AS "phaseSeconds", avg(diagnosis_at) AS "diagnosisSaidAt"
             FROM (${markedNewestFirst} LIMIT 5) AS newest`)} AS "lastFive"`,

@@ -226,9 +226,9 @@ describe('the performance summary', () => {
   it.each(names)('[ANA-01] of %s', async (name) => {
     const rows = await raw(name);
     const marked = count.markedOf(rows);
-    const scores = marked.map(({ marking }) => marking.score);
+    const scores = marked.map(count.scoreOf);
     const summary = await data(name, '/dashboard/performance-summary');
-    const passed = scores.filter((score) => score >= 60).length;
+    const passed = marked.filter(({ marking }) => marking.points >= 7).length;
     expect(summary).toMatchObject({
       averageScore: count.averageScore(rows),
       bestScore: scores.length === 0 ? null : Math.max(...scores),
@@ -245,19 +245,21 @@ describe('the performance summary', () => {
         ),
       },
     });
-    const between = (from: Date, to: Date) => rows.filter(({ startedAt }) => startedAt >= from && startedAt < to);
-    const lately = count.gradeAverages(between(moment(29), moment(-2)));
-    const before = count.gradeAverages(between(moment(59), moment(29)));
-    const all = count.roundedGrades(rows);
+    const [lately, before] = [count.lastTen(rows), count.tenBefore(rows)];
+    expect(summary.window).toEqual({ consultations: lately.length, before: before.length });
     for (const { domain, averageGrade, lastGrades, change } of summary.domains) {
-      const key = domain as keyof typeof all;
-      expect(averageGrade).toBe(all[key]);
-      const each = marked.slice(-10).map((row) => count.gradeAverages([row])[key]);
-      expect(lastGrades).toEqual(each);
-      const [now, then] = [lately[key], before[key]];
-      if (now === null || then === null) expect(change).toBeNull();
-      else expect(change).toBeCloseTo(now - then, 1);
+      const key = domain as keyof ReturnType<typeof count.gradeAverages>;
+      const [now, then] = [count.gradeAverages(lately)[key], count.gradeAverages(before)[key]];
+      expect(averageGrade).toBe(count.hundredth(now));
+      expect(lastGrades).toEqual(lately.map((row) => count.gradeAverages([row])[key]));
+      expect(change).toBe(now === null || then === null ? null : count.hundredth(now - then));
     }
+  });
+
+  it.each(['some', 'many'])('[ANA-01] of %s says what the analytics of the last ten say', async (name) => {
+    const summary = await data(name, '/dashboard/performance-summary');
+    const { figures } = await data(name, '/my-analytics/details?timeframe=last10');
+    for (const { domain, averageGrade } of summary.domains) expect(averageGrade).toBe(figures.grades[domain]);
   });
 });
 
@@ -286,18 +288,22 @@ describe('the topics', () => {
 });
 
 describe('the skills', () => {
-  it.each(names)('[ANA-01] of %s are of the last 30 days unless told', async (name) => {
+  it.each(names)('[ANA-01] of %s are of the last ten unless told', async (name) => {
     const rows = await raw(name);
-    const lately = rows.filter(({ startedAt }) => startedAt >= moment(29));
-    const before = rows.filter(({ startedAt }) => startedAt >= moment(59) && startedAt < moment(29));
-    const { skills, averageSkillScore, weakSkills, span } = await data(name, '/dashboard/skills-performance');
+    const [lately, before] = [count.lastTen(rows), count.tenBefore(rows)];
+    const { skills, averageSkillScore, weakSkills, span, markedSessions } = await data(
+      name,
+      '/dashboard/skills-performance',
+    );
     const scores = Object.fromEntries(skills.map(({ id, score }: { id: string; score: number }) => [id, score]));
     expect(scores).toEqual(count.skills(lately));
     expect(weakSkills).toEqual(count.weakSkills(lately));
     const previous = skills.map(({ id, previousScore }: { id: string; previousScore: number }) => [id, previousScore]);
     expect(Object.fromEntries(previous)).toEqual(count.skills(before));
     expect(averageSkillScore).toBe(count.averageSkill(lately));
-    expect(span).toMatchObject({ timeframe: '30d', from: moment(29).toISOString() });
+    const from = before.length === 0 ? null : lately[0]?.startedAt.toISOString();
+    expect(span).toMatchObject({ timeframe: 'last10', from });
+    expect(markedSessions).toBe(lately.length);
     const ever = await data(name, '/dashboard/skills-performance?timeframe=all');
     expect(ever.averageSkillScore).toBe(count.averageSkill(rows));
   });

@@ -2,11 +2,12 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import { dayOf, daysFrom, plusDays, startOfDay } from '#core/dates.ts';
 import { displayName } from '#core/display-name.ts';
 import { oneThing } from '#core/marking/one-thing.ts';
+import { pointsOutOf } from '#core/marking/score.ts';
 import { examCountdown } from '#core/progress/exam.ts';
-import { hundredthOrNull, levelFor, pointsOutOf, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
+import { hundredthOrNull, levelFor, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
 import { recommend } from '#core/progress/recommend.ts';
-import { timespanOf } from '#core/progress/timeframe.ts';
 import { type Week, weekOf, weekTarget } from '#core/progress/week.ts';
+import { windowsOf } from '#core/progress/window.ts';
 import type { Queryable } from '../../db/sql.ts';
 import * as store from './dashboard-store.ts';
 import {
@@ -89,7 +90,7 @@ export async function nextCaseOver(
 }
 
 function nextOf({ standings, running, lately, figures }: Awaited<ReturnType<typeof store.findStats>>, now: Date) {
-  const groups = groupTallies(standings, 'ever');
+  const groups = groupTallies(standings);
   return recommend({ cases: casesOf(standings), groups, running, lately, marked: figures.marked }, now);
 }
 
@@ -162,24 +163,27 @@ export async function performanceOver(
   db: Queryable,
   whose: Whose,
 ): Promise<Data<'GET /dashboard/performance-summary'>> {
-  const row = await store.findPerformanceSummary(db, whose, timespanOf('30d', whose.now));
-  const { figures, lately, before, lastTen, lastFive } = row;
+  const { figures, newest, lastFive } = await store.findPerformanceSummary(db, whose);
+  const { now, before } = windowsOf(newest);
   const averageScore = tenthOrNull(figures.averageScore);
-  const average = { data: figures.dataGrade, management: figures.managementGrade, relating: figures.relatingGrade };
   return {
     averageScore,
     bestScore: figures.bestScore,
-    lastScore: lastTen[0]?.score ?? null,
+    lastScore: newest[0]?.score ?? null,
     averagePoints: hundredthOrNull(figures.averagePoints),
     outOf: pointsOutOf,
     passShare: figures.marked === 0 ? null : toHundredth(figures.passed / figures.marked),
     currentLevel: levelFor(averageScore),
-    domains: domains.map((domain) => ({
-      domain,
-      averageGrade: hundredthOrNull(average[domain]),
-      lastGrades: lastTen.map((one) => one[domain]).toReversed(),
-      change: hundredthOrNull(difference(lately[domain], before[domain])),
-    })),
+    window: { consultations: now.length, before: before.length },
+    domains: domains.map((domain) => {
+      const [grades, earlier] = [now.map((one) => one[domain]), before.map((one) => one[domain])];
+      return {
+        domain,
+        averageGrade: hundredthOrNull(averageOf(grades)),
+        lastGrades: grades.toReversed(),
+        change: hundredthOrNull(difference(averageOf(grades), averageOf(earlier))),
+      };
+    }),
     lastFive: {
       sessions: lastFive.sessions,
       phaseSeconds: lastFive.phaseSeconds && phasesView(lastFive.phaseSeconds),
@@ -188,10 +192,13 @@ export async function performanceOver(
   };
 }
 
+const averageOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
 const difference = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a - b);
 
 export async function topicsOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/topic-progress'>> {
   const { standings } = await store.findStandings(db, whose);
-  const groups = groupsView(standings, 'ever');
+  const groups = groupsView(standings);
   return { groups, practised: groups.filter(({ attempts }) => attempts > 0).length };
 }

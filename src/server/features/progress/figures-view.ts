@@ -44,7 +44,10 @@ export function figuresView(row: FigureRow): AnalyticsDetails['figures'] {
   };
 }
 
-export function skillsView(row: FigureRow, before: FigureRow): Omit<Data<'GET /dashboard/skills-performance'>, 'span'> {
+export function skillsView(
+  row: FigureRow,
+  before: FigureRow,
+): Omit<Data<'GET /dashboard/skills-performance'>, 'span' | 'markedSessions'> {
   const [scores, previous] = [skillScores(row), skillScores(before)];
   return {
     skills: skillIds.map((id) => ({
@@ -90,8 +93,8 @@ export const casesOf = (rows: readonly StandingRow[]): CaseCardStanding[] =>
     .filter(({ isStartable }) => isStartable)
     .map((row) => ({
       ...row,
-      attempts: row.ever?.attempts ?? 0,
-      lastStartedAt: row.ever?.lastStartedAt ? new Date(row.ever.lastStartedAt) : null,
+      attempts: row.tally?.attempts ?? 0,
+      lastStartedAt: row.tally?.lastStartedAt ? new Date(row.tally.lastStartedAt) : null,
     }));
 
 interface GroupTally extends GroupStanding {
@@ -100,9 +103,9 @@ interface GroupTally extends GroupStanding {
 }
 
 /** Cases added up to the groups they belong to, also such as can no longer be started. */
-export function groupTallies(rows: readonly StandingRow[], which: 'ever' | 'since'): GroupTally[] {
+export function groupTallies(rows: readonly StandingRow[]): GroupTally[] {
   return blueprintGroups.flatMap((group) => {
-    const tallies = rows.flatMap((row) => (row.group === group && row[which]?.attempts ? [row[which]] : []));
+    const tallies = rows.flatMap((row) => (row.group === group && row.tally?.attempts ? [row.tally] : []));
     return tallies.length === 0 ? [] : [groupTally(group, tallies)];
   });
 }
@@ -123,19 +126,18 @@ function groupTally(group: GroupStanding['group'], tallies: readonly Tally[]): G
   };
 }
 
-/** All twelve groups as they stand ever, or since a moment; what to take up goes by everything the user ever did. */
-export function groupsView(rows: readonly StandingRow[], which: 'ever' | 'since'): AnalyticsDetails['coverage'] {
-  const [shown, ever, cases] = [groupTallies(rows, which), groupTallies(rows, 'ever'), casesOf(rows)];
+/** All twelve groups, by everything the user ever did. */
+export function groupsView(rows: readonly StandingRow[]): AnalyticsDetails['coverage'] {
+  const [tallies, cases] = [groupTallies(rows), casesOf(rows)];
   return blueprintGroups.map((group) => {
-    const row = shown.find((one) => one.group === group);
-    const always = ever.find((one) => one.group === group);
+    const row = tallies.find((one) => one.group === group);
     const own = cases.filter((one) => one.group === group);
-    const next = !always || wantsPractice(always) ? nextIn(own, group) : null;
+    const next = !row || wantsPractice(row) ? nextIn(own, group) : null;
     return {
       group,
       label: blueprintLabels[group],
       casesAvailable: own.length,
-      casesCompleted: own.filter((one) => (one.ever?.marked ?? 0) > 0).length,
+      casesCompleted: own.filter((one) => (one.tally?.marked ?? 0) > 0).length,
       attempts: row?.attempts ?? 0,
       averageScore: tenthOrNull(row?.averageScore ?? null),
       bestScore: row?.bestScore ?? null,

@@ -54,6 +54,10 @@ export const listOf = (query: Sql): Sql =>
 export type PhaseSeconds = Record<PhaseName, number>;
 
 export interface FigureRow extends SkillAverages {
+  /** Averages, 0 to 3. */
+  dataGrade: number | null;
+  managementGrade: number | null;
+  relatingGrade: number | null;
   sessions: number;
   completed: number;
   running: number;
@@ -130,9 +134,7 @@ export interface StandingRow {
   reviewPending: boolean;
   isStartable: boolean;
   /** Null: never tried. */
-  ever: Tally | null;
-  /** Since the moment asked for, if one was. */
-  since: Tally | null;
+  tally: Tally | null;
   lastScore: number | null;
 }
 
@@ -141,24 +143,21 @@ export const cardColumns = sql`
   cases.id, cases.title, cases.blueprint AS "group", cases.difficulty, cases.channel, cases.review_pending AS "reviewPending",
   json_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex) AS speaker`;
 
-/** Every case that can be started or was tried, with how the user stands with it, ever and since a moment. */
-export const standings = ({ statuses }: Whose, since: Date | null = null): Sql =>
+const tally = sql`json_build_object(
+  'attempts', count(*), 'marked', count(score), 'lastStartedAt', max(started_at), 'bestScore', max(score),
+  'score', sum(score), 'data', sum(data_rank), 'management', sum(management_rank), 'relating', sum(relating_rank))`;
+
+/** Every case that can be started or was tried, with how the user stands with it. */
+export const standings = ({ statuses }: Whose): Sql =>
   listOf(sql`
-    SELECT ${cardColumns}, status = ANY(${statuses}::text[]) AS "isStartable", ever, since, last_score AS "lastScore"
+    SELECT ${cardColumns}, status = ANY(${statuses}::text[]) AS "isStartable", tally, last_score AS "lastScore"
     FROM cases LEFT JOIN (
-      SELECT case_id, ${tally(sql`true`)} AS ever,
-        ${since === null ? sql`NULL::json` : tally(sql`started_at >= ${since}`)} AS since,
+      SELECT case_id, ${tally} AS tally,
         -- The latest of them, without sorting all.
         (max(ARRAY[date_part('epoch', started_at), score]) FILTER (WHERE score IS NOT NULL))[2] AS last_score
       FROM own GROUP BY case_id
     ) AS tried ON tried.case_id = cases.id
     WHERE case_id IS NOT NULL OR status = ANY(${statuses}::text[]) ORDER BY cases.id`);
-
-const tally = (counts: Sql): Sql => sql`json_build_object(
-  'attempts', count(*) FILTER (WHERE ${counts}), 'marked', count(score) FILTER (WHERE ${counts}),
-  'lastStartedAt', max(started_at) FILTER (WHERE ${counts}), 'bestScore', max(score) FILTER (WHERE ${counts}),
-  'score', sum(score) FILTER (WHERE ${counts}), 'data', sum(data_rank) FILTER (WHERE ${counts}),
-  'management', sum(management_rank) FILTER (WHERE ${counts}), 'relating', sum(relating_rank) FILTER (WHERE ${counts}))`;
 
 export interface WeekRow {
   from: string;

@@ -1,5 +1,5 @@
 import type { BlueprintGroup } from '#core/blueprint.ts';
-import { passingGrade } from '#core/progress/figures.ts';
+import { passingGrade } from '#core/marking/score.ts';
 import type { Week } from '#core/progress/week.ts';
 import type { HeldItem } from '#core/study-plan/changes.ts';
 import type { PlanCase, PlanItem, PlanSettings, PlanSources } from '#core/study-plan/plan.ts';

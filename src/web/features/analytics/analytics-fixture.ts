@@ -31,6 +31,7 @@ const someFigures: Details['figures'] = {
   casesCompleted: 11,
   averageScore: 68.4,
   averagePoints: 7.12,
+  grades: { data: 2.1, management: 1.6, relating: 2.5 },
   diagnosisMedianSeconds: 432,
   planningMedianSeconds: 200,
   cuesExploredShare: 0.61,
@@ -47,7 +48,6 @@ export function noDetails(timeframe: Timeframe): Details {
       previousFrom: isAllTime ? null : '2026-05-20T00:00:00.000Z',
     },
     outOf: 10.5,
-    currentLevel: 'Starting',
     figures: noFigures,
     previous: isAllTime ? null : noFigures,
     skills: skillIds.map((id) => ({ id, label: skillLabels[id], score: null, previousScore: null })),
@@ -80,7 +80,6 @@ export function details(timeframe: Timeframe, marked: number): Details {
   const cues = 46;
   return {
     ...none,
-    currentLevel: 'Level 4 Skilled',
     figures: marked === 1 ? { ...someFigures, sessions: 1, completedSessions: 1, markedSessions: 1 } : someFigures,
     previous: none.previous && {
       ...someFigures,
@@ -96,8 +95,8 @@ export function details(timeframe: Timeframe, marked: number): Details {
       title: `Consultation ${n}`,
       startedAt: `2026-10-${String((n % 28) + 1).padStart(2, '0')}T12:00:00.000Z`,
       isRedo: n === 1,
-      score: 50 + (n % 40),
-      movingAverage: 52 + (n % 30),
+      points: 5 + (n % 5),
+      movingAverage: 5.2 + (n % 3),
     })),
     weeks: Array.from({ length: Math.min(8, marked) }, (_, n) => ({
       from: `2026-10-0${n + 1}`,

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Timeframe, timeframes } from '#core/progress/timeframe.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { ApiResponse } from '#web/lib/api-types.ts';
+import { type ShownTimeframe, timeframeChoices } from './shown-timeframes.ts';
 
 export type Details = ApiResponse<'GET /my-analytics/details'>['data'];
 
 /** The figures of the last time stay until those of the next are there. */
-export const useAnalytics = (timeframe: Timeframe) =>
+export const useAnalytics = (timeframe: ShownTimeframe) =>
   useQuery({
     queryKey: ['analytics', timeframe],
     queryFn: async ({ signal }) => (await api('GET /my-analytics/details', { query: { timeframe }, signal })).data,
@@ -16,9 +16,7 @@ export const useAnalytics = (timeframe: Timeframe) =>
     placeholderData: keepPreviousData,
   });
 
-const usual: Timeframe = '90d';
-
-export function readTimeframe(search: URLSearchParams): Timeframe {
+export function readTimeframe(search: URLSearchParams): ShownTimeframe {
   const given = search.get('timeframe');
-  return timeframes.find((timeframe) => timeframe === given) ?? usual;
+  return timeframeChoices.find(({ value }) => value === given)?.value ?? timeframeChoices[0].value;
 }

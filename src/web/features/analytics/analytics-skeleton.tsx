@@ -16,11 +16,11 @@ export function ChartsSkeleton({ className }: { className: string | undefined })
     <>
       <div className={className}>
         <SkillsSection details={undefined} />
-        <Card title="Score, one consultation after another">
+        <Card title="Points, one consultation after another">
           <Skeleton height={420} />
         </Card>
       </div>
-      <Card title="Blueprint coverage">
+      <Card title="Blueprint coverage, all time">
         <Skeleton height={420} />
       </Card>
     </>

@@ -11,21 +11,17 @@ import classes from './coverage-section.module.css';
 const domains = ['data', 'management', 'relating'] as const;
 const shortNames = { data: 'Data gathering', management: 'Management', relating: 'Relating' };
 
-/** From where each shade begins: a grade of 3 and a score of 100. */
+/** From which average grade each shade begins. */
 const bounds = [
-  { level: 'high', grade: 2.5, score: 75 },
-  { level: 'middle', grade: 2, score: 60 },
-  { level: 'low', grade: 1.5, score: 50 },
+  { level: 'high', from: 2.5 },
+  { level: 'middle', from: 2 },
+  { level: 'low', from: 1.5 },
 ] as const;
 
-interface CoverageSectionProps {
-  coverage: Details['coverage'];
-  isAllTime: boolean;
-}
-
-export function CoverageSection({ coverage, isAllTime }: CoverageSectionProps) {
+/** Always of everything ever practised: a group is not forgotten because its last case was long ago. */
+export function CoverageSection({ coverage }: { coverage: Details['coverage'] }) {
   return (
-    <Card title="Blueprint coverage" titleAction={<Legend />} padded={false} className={classes.card}>
+    <Card title="Blueprint coverage, all time" titleAction={<Legend />} padded={false} className={classes.card}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -36,7 +32,6 @@ export function CoverageSection({ coverage, isAllTime }: CoverageSectionProps) {
                 No.
               </span>
             </th>
-            <th scope="col">Score</th>
             {domains.map((domain) => (
               <DomainHead key={domain} domain={domain} />
             ))}
@@ -47,7 +42,7 @@ export function CoverageSection({ coverage, isAllTime }: CoverageSectionProps) {
         </thead>
         <tbody>
           {coverage.map((row) => (
-            <Row key={row.group} row={row} isAllTime={isAllTime} />
+            <Row key={row.group} row={row} />
           ))}
         </tbody>
       </table>
@@ -67,7 +62,7 @@ function DomainHead({ domain }: { domain: (typeof domains)[number] }) {
   );
 }
 
-function Row({ row, isAllTime }: { row: Details['coverage'][number]; isAllTime: boolean }) {
+function Row({ row }: { row: Details['coverage'][number] }) {
   const next = row.suggestion ? (
     <Link to={`/case/${row.suggestion.id}`}>{row.suggestion.title}</Link>
   ) : (
@@ -81,43 +76,40 @@ function Row({ row, isAllTime }: { row: Details['coverage'][number]; isAllTime: 
       </th>
       <td className={classes.count}>{row.attempts}</td>
       {row.averageScore === null ? (
-        <td colSpan={4}>
+        <td colSpan={3}>
           <span className={classNames(heat.cell, heat.none)}>
-            {row.attempts > 0 ? 'Not marked yet' : isAllTime ? 'No consultation yet' : 'None in this time'}
+            {row.attempts > 0 ? 'Not marked yet' : 'No consultation yet'}
           </span>
         </td>
       ) : (
-        <>
-          <td>
-            <Cell value={row.averageScore} by="score" text={String(Math.round(row.averageScore))} />
-          </td>
-          {domains.map((domain) => {
-            const grade = row.grades[domain];
-            return <td key={domain}>{grade !== null && <Cell value={grade} by="grade" text={oneDecimal(grade)} />}</td>;
-          })}
-        </>
+        domains.map((domain) => {
+          const grade = row.grades[domain];
+          return <td key={domain}>{grade !== null && <Cell grade={grade} />}</td>;
+        })
       )}
       <td className={classes.next}>{next}</td>
     </tr>
   );
 }
 
-function Cell({ value, by, text }: { value: number; by: 'grade' | 'score'; text: string }) {
-  const level = bounds.find((bound) => Number(text) >= bound[by] || value >= bound[by])?.level ?? 'below';
+/** Shaded by the number as it is shown. */
+function Cell({ grade }: { grade: number }) {
+  const text = oneDecimal(grade);
+  const level = bounds.find(({ from }) => Number(text) >= from)?.level ?? 'below';
   return <span className={classNames(heat.cell, heat[level])}>{text}</span>;
 }
 
 function Legend() {
   return (
-    <ul className={classes.legend} aria-label="Shades: grade, score">
+    <ul className={classes.legend} aria-label="Shades, by average grade">
       <li>
         <i className={heat.below} />
-        below 1.5, 50
+        below 1.5
       </li>
-      {bounds.toReversed().map(({ level, grade, score }) => (
+      {bounds.toReversed().map(({ level, from }) => (
         <li key={level}>
           <i className={heat[level]} />
-          from {oneDecimal(grade)}, {score}
+          from {oneDecimal(from)}
         </li>
       ))}
       <li>

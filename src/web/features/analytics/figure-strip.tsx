@@ -14,7 +14,6 @@ interface Figure {
 
 const figures = (outOf: number): Figure[] => [
   { name: 'Points a case', of: (one) => one.averagePoints, words: oneDecimal, unit: `of ${oneDecimal(outOf)}` },
-  { name: 'Average score', of: (one) => one.averageScore, words: (score) => String(Math.round(score)), unit: 'of 100' },
   { name: 'Diagnosis said by', of: (one) => one.diagnosisMedianSeconds, words: minutesAndSeconds, unit: 'median' },
   { name: 'Planning time', of: (one) => one.planningMedianSeconds, words: minutesAndSeconds, unit: 'median' },
   { name: 'Cues explored', of: (one) => one.cuesExploredShare, words: percent, unit: 'of cues' },

@@ -1,4 +1,4 @@
-import { passingScore } from '#core/progress/figures.ts';
+import { skillGoal } from '#core/progress/skills.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { RadarChart } from '#web/ui/charts/radar-chart.tsx';
@@ -11,7 +11,7 @@ import { periodNames } from './timeframe-words.ts';
 /** Undefined while it loads. */
 export function SkillsSection({ details }: { details: Details | undefined }) {
   return (
-    <Card title="Domains and skills" titleAction={details && <Legend details={details} />}>
+    <Card title="Skills" titleAction={details && <Legend details={details} />}>
       {details ? (
         <Skills details={details} />
       ) : (
@@ -23,9 +23,9 @@ export function SkillsSection({ details }: { details: Details | undefined }) {
   );
 }
 
-function Legend({ details: { span, previous } }: { details: Details }) {
+function Legend({ details: { span, figures, previous } }: { details: Details }) {
   if (span.timeframe === 'all' || !previous?.markedSessions) return null;
-  const { now, before } = periodNames[span.timeframe];
+  const { now, before } = periodNames(span.timeframe, figures.markedSessions, previous.markedSessions);
   return (
     <ul className={classes.legend}>
       <li>
@@ -48,13 +48,13 @@ function Skills({ details: { skills, weakSkills, previous, figures } }: { detail
   const inWords = skills.map(({ label, score }) => `${label} ${score === null ? 'not measured' : Math.round(score)}`);
   return (
     <ChartFigure
-      name="Domains and skills"
+      name="Skills"
       caption={
         <>
           {weak.length === 0
-            ? `Every skill that was measured is at ${passingScore} or over.`
-            : `Below ${passingScore}: ${weak.join('; ')}.`}{' '}
-          Each is of 100; the dotted ring is a pass.
+            ? `Every skill that was measured is at ${skillGoal} or over.`
+            : `Below ${skillGoal}: ${weak.join('; ')}.`}{' '}
+          Each is of 100; the dotted ring is the goal, {skillGoal}.
         </>
       }
       table={{
@@ -74,7 +74,7 @@ function Skills({ details: { skills, weakSkills, previous, figures } }: { detail
           before: isCompared ? previousScore : null,
         }))}
         max={100}
-        pass={passingScore}
+        goal={skillGoal}
       />
     </ChartFigure>
   );

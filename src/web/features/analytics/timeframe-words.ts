@@ -1,39 +1,42 @@
 import type { Timeframe } from '#core/progress/timeframe.ts';
-import { longDayOf } from '#web/ui/figure-words.ts';
+import { windowWords } from '#core/progress/window.ts';
+import { longDayOf, oneDecimal } from '#web/ui/figure-words.ts';
 import type { Details } from './analytics-queries.ts';
+import { timeframeChoices } from './shown-timeframes.ts';
 
-export const timeframeChoices: readonly { value: Timeframe; label: string }[] = [
-  { value: '7d', label: '7 days' },
-  { value: '30d', label: '30 days' },
-  { value: '90d', label: '90 days' },
-  { value: '1y', label: 'Year' },
-  { value: 'all', label: 'All' },
-];
-
-/** As in "no consultations in the last 7 days". */
-export const timeWords: Readonly<Record<Timeframe, string>> = {
-  '7d': 'in the last 7 days',
-  '30d': 'in the last 30 days',
-  '90d': 'in the last 90 days',
-  '1y': 'in the last year',
-  all: 'so far',
+const dayWords: Readonly<Record<Exclude<Timeframe, 'last10' | 'all'>, string>> = {
+  '7d': 'the last 7 days',
+  '30d': 'the last 30 days',
+  '90d': 'the last 90 days',
+  '1y': 'the last year',
 };
 
-export const periodNames: Readonly<Record<Exclude<Timeframe, 'all'>, { now: string; before: string }>> = {
-  '7d': { now: 'These 7 days', before: 'The 7 before' },
-  '30d': { now: 'These 30 days', before: 'The 30 before' },
-  '90d': { now: 'These 90 days', before: 'The 90 before' },
-  '1y': { now: 'This year', before: 'The year before' },
-};
+/** As in "on average in the last 7 days"; so many were marked in it. */
+export function spanWords(timeframe: Timeframe, marked: number): string {
+  if (timeframe === 'last10') return windowWords(marked);
+  return timeframe === 'all' ? 'all your consultations' : dayWords[timeframe];
+}
 
-/** "41 consultations since 25 August, 38 of them marked. Average score 68, Level 4 Skilled." */
-export function summaryOf({ figures, span, currentLevel }: Details): string {
-  const { sessions, markedSessions, averageScore } = figures;
+/** As in "No consultations in the last 7 days". */
+export const noneWords = (timeframe: Timeframe): string =>
+  timeframe === 'last10' || timeframe === 'all' ? 'so far' : `in ${dayWords[timeframe]}`;
+
+/** The two shapes of a drawing that compares a time with the one before. */
+export function periodNames(timeframe: Timeframe, marked: number, before: number): { now: string; before: string } {
+  if (timeframe === 'last10') return { now: `The last ${marked}`, before: `The ${before} before` };
+  const [now = ''] = timeframeChoices.flatMap(({ value, label }) => (value === timeframe ? [label] : []));
+  return { now: `These ${now}`, before: 'As many before' };
+}
+
+/** "41 consultations since 25 August, 38 of them marked: 7.1 of 10.5 points on average." */
+export function summaryOf({ figures, span, outOf }: Details): string {
+  const { sessions, markedSessions, averagePoints } = figures;
   const since = span.from === null ? 'so far' : `since ${longDayOf(span.from)}`;
   const count = `${sessions} ${sessions === 1 ? 'consultation' : 'consultations'} ${since}`;
   if (sessions === 0) return `No consultations ${since}.`;
   const marked =
     markedSessions === sessions ? '' : `, ${markedSessions === 0 ? 'none' : markedSessions} of them marked`;
-  const average = averageScore === null ? '' : ` Average score ${Math.round(averageScore)}, ${currentLevel}.`;
-  return `${count}${marked}.${average}`;
+  const average =
+    averagePoints === null ? '' : `: ${oneDecimal(averagePoints)} of ${oneDecimal(outOf)} points on average`;
+  return `${count}${marked}${average}.`;
 }

@@ -1,55 +1,55 @@
-import { passingScore } from '#core/progress/figures.ts';
+import { passingPoints } from '#core/marking/score.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
-import { shortDayOf } from '#web/ui/figure-words.ts';
+import { oneDecimal, shortDayOf } from '#web/ui/figure-words.ts';
 import type { Details } from './analytics-queries.ts';
 import { Nothing } from './nothing.tsx';
 
-export function TrendSection({ trend }: { trend: Details['trend'] }) {
+export function TrendSection({ trend, outOf }: Pick<Details, 'trend' | 'outOf'>) {
   return (
-    <Card title="Score, one consultation after another">
+    <Card title="Points, one consultation after another">
       {trend.length === 0 ? (
         <Nothing height={300}>The line begins with the first marked consultation.</Nothing>
       ) : (
-        <Trend trend={trend} />
+        <Trend trend={trend} outOf={outOf} />
       )}
     </Card>
   );
 }
 
-function Trend({ trend }: { trend: Details['trend'] }) {
+function Trend({ trend, outOf }: Pick<Details, 'trend' | 'outOf'>) {
   const [first, last] = [trend[0], trend.at(-1)];
   if (!first || !last) return null;
   const count = trend.length;
   const words =
     count === 1
-      ? `One consultation, with a score of ${Math.round(last.score)}.`
-      : `The average of five went from ${Math.round(first.movingAverage)} to ${Math.round(last.movingAverage)} over ${count} consultations.`;
+      ? `One consultation, with ${oneDecimal(last.points)} points.`
+      : `The average of five went from ${oneDecimal(first.movingAverage)} to ${oneDecimal(last.movingAverage)} over ${count} consultations.`;
   return (
     <ChartFigure
-      name="Scores"
-      caption={`${words} A pass is ${passingScore} of 100.`}
+      name="Points"
+      caption={`${words} A Pass in every domain is ${oneDecimal(passingPoints)} of ${oneDecimal(outOf)}.`}
       table={{
-        heads: ['Consultation', 'Day', 'Score', 'Average of five'],
-        rows: trend.map(({ title, startedAt, score, movingAverage, isRedo }) => [
+        heads: ['Consultation', 'Day', 'Points', 'Average of five'],
+        rows: trend.map(({ title, startedAt, points, movingAverage, isRedo }) => [
           isRedo ? `${title} (second try)` : title,
           shortDayOf(startedAt),
-          String(Math.round(score)),
-          String(Math.round(movingAverage)),
+          oneDecimal(points),
+          oneDecimal(movingAverage),
         ]),
       }}
     >
       <LineChart
-        label={`Scores of ${count} ${count === 1 ? 'consultation' : 'consultations'}. ${words}`}
+        label={`Points of ${count} ${count === 1 ? 'consultation' : 'consultations'}. ${words}`}
         places={trend.map(({ startedAt }, index) => ({ at: index, text: shortDayOf(startedAt) }))}
         series={[
-          { name: 'Each score', values: trend.map(({ score }) => score), look: 'points' },
+          { name: 'Each consultation', values: trend.map(({ points }) => points), look: 'points' },
           { name: 'Average of five', values: trend.map(({ movingAverage }) => movingAverage), look: 'average' },
         ]}
-        max={100}
-        ticks={[0, 25, 50, 75, 100]}
-        pass={passingScore}
+        max={outOf}
+        ticks={[0, 3.5, 7, 10.5]}
+        pass={{ at: passingPoints, name: 'Pass in every domain' }}
       />
     </ChartFigure>
   );

@@ -1,4 +1,4 @@
-import { passingScore } from '#core/progress/figures.ts';
+import { skillGoal } from '#core/progress/skills.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Details } from './analytics-queries.ts';
@@ -6,21 +6,17 @@ import { Nothing } from './nothing.tsx';
 import { weakGroups } from './weak-areas.ts';
 import classes from './weak-areas-section.module.css';
 
-export function WeakAreasSection({
-  details,
-}: {
-  details: Pick<Details, 'span' | 'coverage' | 'skills' | 'weakSkills'>;
-}) {
-  const groups = weakGroups(details.coverage, details.span.timeframe === 'all');
+export function WeakAreasSection({ details }: { details: Pick<Details, 'coverage' | 'skills' | 'weakSkills'> }) {
+  const groups = weakGroups(details.coverage);
   const skills = details.weakSkills.flatMap((id) => details.skills.find((skill) => skill.id === id) ?? []);
   return (
     <Card title="Weak areas and what to take up">
       {groups.length === 0 && skills.length === 0 && (
-        <Nothing height={120}>No domain of any group and no skill is below a pass.</Nothing>
+        <Nothing height={120}>No domain of any group is below a Pass, and no skill below its goal.</Nothing>
       )}
       {skills.length > 0 && (
         <p className={classes.skills}>
-          Skills below {passingScore} of 100:{' '}
+          Skills below {skillGoal} of 100:{' '}
           {skills.map(({ label, score }) => `${label} ${Math.round(score ?? 0)}`).join('; ')}.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { topGrade } from '#core/progress/figures.ts';
+import { topGrade } from '#core/marking/score.ts';
 import { domainNames } from '#web/ui/domain-words.ts';
 import { oneDecimal } from '#web/ui/figure-words.ts';
 import type { Details } from './analytics-queries.ts';
@@ -16,7 +16,7 @@ const shown = 5;
 const domains = ['data', 'management', 'relating'] as const;
 
 /** Groups with a case to take up: those with the lowest grade in any domain first, then those never practised. */
-export function weakGroups(coverage: Details['coverage'], isAllTime: boolean): WeakGroup[] {
+export function weakGroups(coverage: Details['coverage']): WeakGroup[] {
   return coverage
     .flatMap((group) => (group.suggestion === null ? [] : [{ ...group, suggestion: group.suggestion }]))
     .toSorted((a, b) => (lowestOf(a)?.grade ?? topGrade) - (lowestOf(b)?.grade ?? topGrade))
@@ -25,7 +25,7 @@ export function weakGroups(coverage: Details['coverage'], isAllTime: boolean): W
       group: one.group,
       label: one.label,
       suggestion: one.suggestion,
-      words: whyWeak(one, isAllTime),
+      words: whyWeak(one),
     }));
 }
 
@@ -38,9 +38,8 @@ function lowestOf({ grades }: Group): { domain: (typeof domains)[number]; grade:
     .toSorted((a, b) => a.grade - b.grade)[0];
 }
 
-function whyWeak(group: Group, isAllTime: boolean): string {
+function whyWeak(group: Group): string {
   const lowest = lowestOf(group);
   if (lowest) return `${domainNames[lowest.domain]} ${oneDecimal(lowest.grade)} of ${topGrade}`;
-  if (group.attempts > 0) return 'not marked yet';
-  return `not practised ${isAllTime ? 'yet' : 'in this time'}`;
+  return group.attempts > 0 ? 'not marked yet' : 'not practised yet';
 }

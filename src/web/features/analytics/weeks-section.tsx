@@ -1,4 +1,4 @@
-import { passingGrade, topGrade } from '#core/progress/figures.ts';
+import { passingGrade, topGrade } from '#core/marking/score.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
@@ -6,34 +6,35 @@ import { domainNames } from '#web/ui/domain-words.ts';
 import { oneDecimal, shortCalendarDay } from '#web/ui/figure-words.ts';
 import type { Details } from './analytics-queries.ts';
 import { Nothing } from './nothing.tsx';
+import { spanWords } from './timeframe-words.ts';
 
 const domains = ['data', 'management', 'relating'] as const;
 const shortNames = { data: 'Data gathering', management: 'Management', relating: 'Relating' };
 
-export function WeeksSection({ weeks }: { weeks: Details['weeks'] }) {
+type WeeksProps = Pick<Details, 'weeks' | 'figures' | 'span'>;
+
+export function WeeksSection({ weeks, figures, span }: WeeksProps) {
   return (
     <Card title="Average grade by week">
       {weeks.length === 0 ? (
         <Nothing height={300}>The three lines begin with the first marked consultation.</Nothing>
       ) : (
-        <Weeks weeks={weeks} />
+        <Weeks weeks={weeks} figures={figures} span={span} />
       )}
     </Card>
   );
 }
 
-function Weeks({ weeks }: { weeks: Details['weeks'] }) {
-  const last = weeks.at(-1);
-  const words = domains
-    .flatMap((domain) => {
-      const grade = last?.grades[domain] ?? null;
-      return grade === null ? [] : [`${domainNames[domain]} ${oneDecimal(grade)}`];
-    })
-    .join(', ');
+function Weeks({ weeks, figures, span }: WeeksProps) {
+  const grades = domains.flatMap((domain) => {
+    const grade = figures.grades[domain];
+    return grade === null ? [] : [`${domainNames[domain]} ${oneDecimal(grade)}`];
+  });
+  const words = `On average in ${spanWords(span.timeframe, figures.markedSessions)}: ${grades.join(', ')}.`;
   return (
     <ChartFigure
       name="Average grade by week"
-      caption={`In the latest week: ${words}. Clear Fail is 0, Fail 1, Pass 2, Clear Pass 3.`}
+      caption={`${words} Clear Fail is 0, Fail 1, Pass 2, Clear Pass 3.`}
       table={{
         heads: ['Week from', 'Marked', ...domains.map((domain) => shortNames[domain])],
         rows: weeks.map(({ from, sessions, grades }) => [
@@ -44,7 +45,7 @@ function Weeks({ weeks }: { weeks: Details['weeks'] }) {
       }}
     >
       <LineChart
-        label={`Average grades of ${weeks.length} ${weeks.length === 1 ? 'week' : 'weeks'}, in the latest: ${words}.`}
+        label={`Average grades of ${weeks.length} ${weeks.length === 1 ? 'week' : 'weeks'}. ${words}`}
         places={weeks.map(({ from }) => ({ at: Date.parse(from), text: shortCalendarDay(from) }))}
         series={domains.map((domain) => ({
           name: shortNames[domain],
@@ -53,7 +54,7 @@ function Weeks({ weeks }: { weeks: Details['weeks'] }) {
         }))}
         max={topGrade}
         ticks={[0, 1, 2, 3]}
-        pass={passingGrade}
+        pass={{ at: passingGrade, name: 'Pass' }}
       />
     </ChartFigure>
   );

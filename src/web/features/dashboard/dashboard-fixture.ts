@@ -55,7 +55,7 @@ export const manyStats: DashboardStats = {
     kind: 'weak-group',
     case: bloodPressure,
     sessionId: null,
-    reason: 'Clinical management is your weakest domain lately, 1.6 of 3 on average.',
+    reason: 'Clinical management is your weakest domain: 1.6 of 3 on average in your last 10 consultations.',
   },
   lastFeedback: {
     sessionId: lastId,
@@ -113,6 +113,7 @@ export const performance: Performance = {
   outOf: 10.5,
   passShare: 0.6,
   currentLevel: 'Level 4 Skilled',
+  window: { consultations: 10, before: 10 },
   domains: [
     { domain: 'data', averageGrade: 2.1, lastGrades: [1, 2, 2], change: 0.3 },
     { domain: 'management', averageGrade: 1.6, lastGrades: [1, 2, 1], change: -0.1 },
@@ -145,7 +146,8 @@ const skills = (scores: Partial<Record<(typeof skillIds)[number], number>>): Ski
   skills: skillIds.map((id) => ({ id, label: skillLabels[id], score: scores[id] ?? null, previousScore: null })),
   averageSkillScore: null,
   weakSkills: [],
-  span: { timeframe: '30d', from: '2026-10-17T00:00:00.000Z', to: '2026-11-15T12:00:00.000Z', previousFrom: null },
+  span: { timeframe: 'last10', from: '2026-10-17T00:00:00.000Z', to: '2026-11-15T12:00:00.000Z', previousFrom: null },
+  markedSessions: 10,
 });
 
 export const answers = (stats: DashboardStats = manyStats, list = [1, 2, 3, 4, 5, 6, 7].map((n) => recent(n))) => ({
@@ -159,6 +161,6 @@ export const answers = (stats: DashboardStats = manyStats, list = [1, 2, 3, 4, 5
   }),
   'GET /dashboard/skills-performance': json({
     success: true,
-    data: skills({ data: 70, cues: 40, timing: 55, thoughts: 62, relating: 83 }),
+    data: skills({ 'plain-words': 70, cues: 40, timing: 55, thoughts: 62, 'safety-net': 83 }),
   }),
 });

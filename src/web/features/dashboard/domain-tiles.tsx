@@ -1,42 +1,62 @@
-import { passingGrade, topGrade } from '#core/progress/figures.ts';
+import { passingGrade, topGrade } from '#core/marking/score.ts';
+import { windowWords } from '#core/progress/window.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import domainClasses from '#web/ui/domain.module.css';
 import { DomainIcon } from '#web/ui/domain-icon.tsx';
 import { domainNames } from '#web/ui/domain-words.ts';
 import { oneDecimal, signed } from '#web/ui/figure-words.ts';
+import { averageGradeWords } from '#web/ui/grade-words.ts';
 import type { Performance } from './dashboard-queries.ts';
 import classes from './domain-tiles.module.css';
 
-export function DomainTiles({ domains }: { domains: Performance['domains'] }) {
+type Window = Performance['window'];
+
+/** How each domain stands in the last consultations, and what has changed against those before. */
+export function DomainTiles({ domains, window }: Pick<Performance, 'domains' | 'window'>) {
   return (
-    <ul className={classes.tiles} aria-label="The three domains">
-      {domains.map(({ domain, averageGrade, lastGrades, change }) => (
-        <li key={domain} className={classNames(domainClasses[domain], classes.tile)}>
-          <div className={classes.top}>
-            <DomainIcon domain={domain} />
-            <Sparkline values={lastGrades} max={topGrade} pass={passingGrade} />
-          </div>
-          <h3>{domainNames[domain]}</h3>
-          <p className={classes.figures}>
-            {averageGrade === null ? (
-              <span>No marks yet</span>
-            ) : (
-              <>
-                <span>
-                  <b>{oneDecimal(averageGrade)}</b> of {topGrade}
-                </span>{' '}
-                {change !== null && <span>{signed(change)} in 30 days</span>}
-              </>
-            )}
-          </p>
-          {lastGrades.length > 1 && (
-            <p className="visually-hidden">
-              Last {lastGrades.length} grades, oldest first: {lastGrades.join(', ')}.
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="three-domains">
+      <div className={classes.head}>
+        <h2 id="three-domains">The three domains</h2>
+        {window.consultations > 0 && <p>Average grade of {windowWords(window.consultations)}</p>}
+      </div>
+      <ul className={classes.tiles}>
+        {domains.map((one) => (
+          <li key={one.domain} className={classNames(domainClasses[one.domain], classes.tile)}>
+            <div className={classes.top}>
+              <DomainIcon domain={one.domain} />
+              <Sparkline values={one.lastGrades} max={topGrade} pass={passingGrade} />
+            </div>
+            <h3>{domainNames[one.domain]}</h3>
+            <Grade {...one} window={window} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
+}
+
+function Grade({ averageGrade, lastGrades, change, window }: Performance['domains'][number] & { window: Window }) {
+  if (averageGrade === null) return <p className={classes.figures}>No marks yet</p>;
+  return (
+    <>
+      <p className={classes.figures}>
+        <span>
+          <b>{oneDecimal(averageGrade)}</b> of {topGrade}
+        </span>{' '}
+        {change !== null && <span>{changeWords(change, window)}</span>}
+      </p>
+      <p className={classes.words}>{averageGradeWords(averageGrade)}</p>
+      {lastGrades.length > 1 && (
+        <p className="visually-hidden">
+          Last {lastGrades.length} grades, oldest first: {lastGrades.join(', ')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function changeWords(change: number, { before }: Window): string {
+  const than = before === 1 ? 'the one before' : `the ${before} before`;
+  return signed(change) === '0.0' ? `as in ${than}` : `${signed(change)} on ${than}`;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { passingScore } from '#core/progress/figures.ts';
+import { skillGoal } from '#core/progress/skills.ts';
+import { windowWords } from '#core/progress/window.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SkillRadarLoader } from '#web/ui/skill-radar-loader.tsx';
@@ -9,29 +10,31 @@ import classes from './skills-card.module.css';
 
 const shown = 4;
 
-/** The weakest skills of the last 30 days. */
+/** The weakest skills of the last consultations. */
 export function SkillsCard({ query }: { query: PartQuery<Skills> }) {
   return (
-    <Card title="Skills, last 30 days" titleAction={<Link to="/my-analytics?timeframe=30d">All skills</Link>}>
+    <Card title="Lowest skills" titleAction={<Link to="/my-analytics">All skills</Link>}>
       <Part query={query} name="The skills" height={196} loader={<SkillRadarLoader />}>
-        {({ skills }) => {
+        {({ skills, markedSessions }) => {
           const weakest = skills
             .flatMap(({ id, label, score }) => (score === null ? [] : [{ id, label, score }]))
             .toSorted((a, b) => a.score - b.score)
             .slice(0, shown);
-          if (weakest.length === 0) return <p className={classes.none}>Nothing was marked in the last 30 days.</p>;
+          if (weakest.length === 0)
+            return <p className={classes.none}>Skills are counted once a consultation is marked.</p>;
           return (
             <>
               <p className={classes.none}>
-                The lowest {weakest.length} of {skills.length}, each of 100. A pass is {passingScore}.
+                {weakest.length} of {skills.length} in {windowWords(markedSessions)}, each of 100. The goal is{' '}
+                {skillGoal}.
               </p>
               <ul className={classes.skills}>
                 {weakest.map(({ id, label, score }) => (
                   <li key={id}>
                     <span>{label}</span> <b>{Math.round(score)}</b>
                     <span className={classes.bar} aria-hidden="true">
-                      <i className={classNames(score < passingScore && classes.low)} style={{ width: `${score}%` }} />
-                      <u style={{ left: `${passingScore}%` }} />
+                      <i className={classNames(score < skillGoal && classes.low)} style={{ width: `${score}%` }} />
+                      <u style={{ left: `${skillGoal}%` }} />
                     </span>
                   </li>
                 ))}

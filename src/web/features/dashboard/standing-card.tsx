@@ -1,7 +1,7 @@
 import { minutesAndSeconds } from '#core/clock-words.ts';
 import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
 import { Card } from '#web/ui/card.tsx';
-import { hoursAndMinutes } from '#web/ui/figure-words.ts';
+import { hoursAndMinutes, oneDecimal } from '#web/ui/figure-words.ts';
 import { QuotaCard } from '#web/ui/layout/quota-card.tsx';
 import type { Learning } from './dashboard-queries.ts';
 import { Part, type PartQuery } from './part.tsx';
@@ -12,9 +12,12 @@ export function StandingCard({ stats, learning }: { stats: DashboardStats; learn
   return (
     <Card title="Where you stand">
       <p className={classes.level}>{currentLevel}</p>
+      <p className={classes.from}>
+        {averageScore === null
+          ? 'The level comes with the first marks.'
+          : `A level is the average score of everything marked: ${oneDecimal(averageScore)} of 100 in ${counts.marked}.`}
+      </p>
       <dl className={classes.facts}>
-        <dt>Average score</dt>
-        <dd>{averageScore === null ? 'no marks yet' : `${Math.round(averageScore)} of 100`}</dd>
         <dt>Cases with feedback</dt>
         <dd>
           {counts.casesCompleted} of {counts.casesAvailable}

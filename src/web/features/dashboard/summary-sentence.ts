@@ -1,6 +1,7 @@
 import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
+import { countWord } from '#web/ui/figure-words.ts';
 
-/** "34 days to your exam. 2 of this week’s 3 consultations are done." */
+/** "34 days to your exam. Two consultations this week (goal 3)." */
 export function summarySentence({ exam, week, counts }: DashboardStats): string {
   const left = exam?.daysLeft ?? -1;
   const countdown =
@@ -10,8 +11,5 @@ export function summarySentence({ exam, week, counts }: DashboardStats): string 
   return [...countdown, weekSentence(week)].join(' ');
 }
 
-function weekSentence({ done, target }: DashboardStats['week']): string {
-  if (done >= target) return `This week’s ${target === 1 ? 'consultation is' : `${target} consultations are`} done.`;
-  if (done === 0) return `None of this week’s ${target} consultations is done yet.`;
-  return `${done} of this week’s ${target} consultations ${done === 1 ? 'is' : 'are'} done.`;
-}
+const weekSentence = ({ done, target }: DashboardStats['week']): string =>
+  `${done === 0 ? 'No' : countWord(done)} ${done === 1 ? 'consultation' : 'consultations'} this week (goal ${target}).`;

@@ -2,7 +2,7 @@ import { plusDays } from '#core/dates.ts';
 import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { calendarDay } from '#web/ui/figure-words.ts';
+import { calendarDay, countWord } from '#web/ui/figure-words.ts';
 import type { Activity } from './dashboard-queries.ts';
 import classes from './week-card.module.css';
 
@@ -17,9 +17,9 @@ interface WeekCardProps {
 export function WeekCard({ week: { from, to, done, target }, days }: WeekCardProps) {
   const share = target === 0 ? 100 : Math.min(100, (done / target) * 100);
   return (
-    <Card title="This week" titleAction={<span className={classes.span}>{weekSpan(from, to)}</span>}>
+    <Card title="Consultations this week" titleAction={<span className={classes.span}>{weekSpan(from, to)}</span>}>
       <p className={classes.done}>
-        <b>{done}</b> of {target} {target === 1 ? 'consultation' : 'consultations'}
+        <b>{countWord(done)}</b> (goal {target})
       </p>
       <div className={classes.bar} aria-hidden="true">
         <i style={{ width: `${share}%` }} />

@@ -1,9 +1,10 @@
 import type { Feedback } from '#contract/feedback.ts';
+import { gradeWorth } from '#core/marking/score.ts';
 import { BandScale } from '#web/ui/band-scale.tsx';
 import { DomainIcon } from '#web/ui/domain-icon.tsx';
 import { domainNames } from '#web/ui/domain-words.ts';
 import { GradePips } from '#web/ui/grade-pips.tsx';
-import { gradePoints, gradeWords } from '#web/ui/grade-words.ts';
+import { gradeWords } from '#web/ui/grade-words.ts';
 import { plainNumber } from '#web/ui/score-words.ts';
 import type { DomainSheet } from './feedback-types.ts';
 import classes from './score-summary.module.css';
@@ -32,7 +33,7 @@ export function ScoreSummary({ feedback }: { feedback: Feedback }) {
 }
 
 const worthOf = ({ grade, weight }: DomainSheet): string =>
-  `${gradePoints[grade]} of 3${weight === 1 ? '' : `, counts ${weight}`}`;
+  `${gradeWorth[grade]} of 3${weight === 1 ? '' : `, counts ${weight}`}`;
 
 function Points({ feedback }: { feedback: Feedback }) {
   const { points, outOf, band } = feedback;

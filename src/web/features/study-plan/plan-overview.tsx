@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Dial } from '#web/ui/dial.tsx';
 import type { Item } from './plan-item-row.tsx';
 import classes from './plan-overview.module.css';
-import { counted, dateWords, spanWords, weekdaysWords } from './plan-words.ts';
+import { counted, dateWords, spanWords, weekdaysWords, weeksWords } from './plan-words.ts';
 
 interface PlanOverviewProps {
   plan: StudyPlan;
@@ -37,7 +37,7 @@ export function PlanOverview({ plan, weeks, today, shown, onShow }: PlanOverview
       </div>
       <div className={classes.weeks}>
         <div className={classes.line}>
-          <strong>Week by week</strong>
+          <strong>{weeksWords(plan)}</strong>
           <span role="status" className="tabular">
             {done} of {counted(wanted.length, 'step')} done
           </span>

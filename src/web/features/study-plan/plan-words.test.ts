@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { weeksOf } from '#core/study-plan/weeks.ts';
 import * as words from './plan-words.ts';
 import { samplePlan } from './study-plan-test-kit.ts';
 
@@ -34,6 +35,10 @@ describe('the words of a plan', () => {
     expect(words.planSentence(samplePlan, '2026-11-15')).toBe(
       'Three weeks to Monday 30 November, up to 4 hours a week. Steps can be moved; the exam cannot.',
     );
+    // Sunday to Monday fortnight: 16 days that touch four weeks, and so four boxes.
+    const uneven = { ...samplePlan, startsOn: '2026-11-08', endsOn: '2026-11-23', items: [] };
+    expect(weeksOf(uneven, [])).toHaveLength(4);
+    expect(words.planSentence(uneven, '2026-11-15')).toMatch(/^Four weeks to/);
     const short = { ...samplePlan, endsOn: '2026-11-11', settings: { ...samplePlan.settings, examDate: null } };
     expect(words.planSentence(short, '2026-11-09')).toMatch(/^3 days, up to/);
   });

@@ -1,26 +1,17 @@
 import type { StudyPlan } from '#contract/study-plan.ts';
 import { type Day, daysBetween, dayWords, weekdayOf } from '#core/dates.ts';
+import { weeksOf } from '#core/study-plan/weeks.ts';
+import { countWord } from '#web/ui/figure-words.ts';
 
-const numbers = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-const weeksWords = (weeks: number): string => `${numbers[weeks] ?? weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+/** "Eleven weeks": as many as the plan shows. */
+export const weeksWords = (plan: StudyPlan): string => {
+  const weeks = weeksOf(plan, plan.items).length;
+  return `${countWord(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`;
+};
 
 const dayOnly = dayWords({ day: 'numeric' });
 const dayAndMonth = dayWords({ day: 'numeric', month: 'long' });
@@ -72,10 +63,10 @@ export function lossWords({ items }: Pick<StudyPlan, 'items'>): string {
 }
 
 /** The plan in a sentence, under its heading. */
-export function planSentence({ startsOn, endsOn, settings }: StudyPlan, today: Day): string {
-  const weeks = Math.max(1, Math.round((daysBetween(startsOn, endsOn) + 1) / 7));
+export function planSentence(plan: StudyPlan, today: Day): string {
+  const { startsOn, endsOn, settings } = plan;
   const days = daysBetween(startsOn, endsOn) + 1;
-  const length = days < 14 ? counted(days, 'day') : weeksWords(weeks);
+  const length = days < 14 ? counted(days, 'day') : weeksWords(plan);
   const until = settings.examDate ? ` to ${longDateWords(settings.examDate, today)}` : '';
   return `${length}${until}, up to ${counted(settings.hoursPerWeek, 'hour')} a week. Steps can be moved; the exam cannot.`;
 }

@@ -52,7 +52,7 @@ describe('DashboardPage', () => {
     expect(next.getByRole('link', { name: 'Read the notes' }).getAttribute('href')).toBe('/case/blood-pressure');
     await waitFor(() => expect(next.getAllByRole('img')).toHaveLength(2));
     expect(next.getByText('Your last five, averaged')).toBeTruthy();
-    expect(screen.getByText('34 days to your exam. 2 of this week’s 3 consultations are done.')).toBeTruthy();
+    expect(screen.getByText('34 days to your exam. Two consultations this week (goal 3).')).toBeTruthy();
   });
 
   it('[ANA-01] shows the last feedback with its points, three grades, one line and a link', async () => {
@@ -69,7 +69,8 @@ describe('DashboardPage', () => {
     const exam = await card('Your exam');
     expect(exam.getByRole('timer', { name: '34 days left' })).toBeTruthy();
     expect(exam.getByText('Saturday 19 December')).toBeTruthy();
-    const week = await card('This week');
+    const week = await card('Consultations this week');
+    expect(week.getByText('Two').parentElement?.textContent).toBe('Two (goal 3)');
     await waitFor(() =>
       expect(week.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
         'MMonday 2',
@@ -82,7 +83,13 @@ describe('DashboardPage', () => {
       ]),
     );
     const standing = await card('Where you stand');
-    for (const text of ['Level 4 Skilled', '68 of 100', '11 of 12', '22 of 60', 'Renews 1 December'])
+    for (const text of [
+      'Level 4 Skilled',
+      'A level is the average score of everything marked: 68.4 of 100 in 38.',
+      '11 of 12',
+      '22 of 60',
+      'Renews 1 December',
+    ])
       expect(standing.getByText(text)).toBeTruthy();
     expect(await standing.findByText('5 h 14 min')).toBeTruthy();
     expect(screen.queryByText(/streak|in a row|well done|great/i)).toBeNull();
@@ -90,19 +97,21 @@ describe('DashboardPage', () => {
 
   it('[ANA-01] shows domains, weakest skills, coverage and recent consultations with their ribbons', async () => {
     open(answers());
-    const tiles = within(await screen.findByRole('list', { name: 'The three domains' }));
+    const tiles = within(await screen.findByRole('region', { name: 'The three domains' }));
     expect(tiles.getAllByRole('listitem').map((tile) => tile.textContent)).toEqual([
-      'Data gathering and diagnosis2.1 of 3 +0.3 in 30 daysLast 3 grades, oldest first: 1, 2, 2.',
-      'Clinical management and medical complexity1.6 of 3 −0.1 in 30 daysLast 3 grades, oldest first: 1, 2, 1.',
-      'Relating to others2.5 of 3 ',
+      'Data gathering and diagnosis2.1 of 3 +0.3 on the 10 beforebetween Pass and Clear PassLast 3 grades, oldest first: 1, 2, 2.',
+      'Clinical management and medical complexity1.6 of 3 −0.1 on the 10 beforebetween Fail and PassLast 3 grades, oldest first: 1, 2, 1.',
+      'Relating to others2.5 of 3 between Pass and Clear Pass',
     ]);
-    const skills = await card('Skills, last 30 days');
+    expect(tiles.getByText('Average grade of your last 10 consultations')).toBeTruthy();
+    const skills = await card('Lowest skills');
+    expect(await skills.findByText('4 of 6 in your last 10 consultations, each of 100. The goal is 60.')).toBeTruthy();
     await waitFor(() =>
       expect(skills.getAllByRole('listitem').map((skill) => skill.textContent)).toEqual([
         'Cues explored 40',
         'Diagnosis by minute 6 55',
         'Ideas, concerns, expectations 62',
-        'Data gathering and diagnosis 70',
+        'Plain words 70',
       ]),
     );
     const coverage = await card('Blueprint coverage');

@@ -99,7 +99,7 @@ function Content({ dashboard, stats }: ContentProps) {
         )}
         <LastFeedbackCard last={stats.lastFeedback} now={now} />
         <Part query={performance} name="The three domains" height={136}>
-          {({ domains }) => <DomainTiles domains={domains} />}
+          {({ domains, window }) => <DomainTiles domains={domains} window={window} />}
         </Part>
         <RecentConsultations query={activity} now={now} />
       </div>

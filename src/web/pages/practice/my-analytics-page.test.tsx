@@ -41,9 +41,7 @@ describe('MyAnalyticsPage', () => {
   it('[ANA-02] compares the figures with the time before', async () => {
     open(details('90d', 38));
     expect(
-      await screen.findByText(
-        '41 consultations since 18 August, 38 of them marked. Average score 68, Level 4 Skilled.',
-      ),
+      await screen.findByText('41 consultations since 18 August, 38 of them marked: 7.1 of 10.5 points on average.'),
     ).toBeTruthy();
     const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
     expect(figure('Points a case')).toBe('Points a case7.1 of 10.5was 6.2');
@@ -55,7 +53,7 @@ describe('MyAnalyticsPage', () => {
   it('[ANA-02] keeps the time in the address and asks for it', async () => {
     const { server, router } = open(details('90d', 3));
     await screen.findByText(/^41 consultations/);
-    expect(askedFor(server.to(key)[0])).toEqual({ timeframe: '90d' });
+    expect(askedFor(server.to(key)[0])).toEqual({ timeframe: 'last10' });
     server.answers[key] = json({ success: true, data: details('all', 3) });
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
     expect(router.state.location.search).toBe('?timeframe=all');
@@ -69,29 +67,41 @@ describe('MyAnalyticsPage', () => {
     await screen.findByText(/consultation since/);
     expect(askedFor(server.to(key)[0])).toEqual({ timeframe: '7d' });
     expect((screen.getByRole('radio', { name: '7 days' }) as HTMLInputElement).checked).toBe(true);
-    const other = open(details('90d', 1), '/my-analytics?timeframe=forever');
-    await waitFor(() => expect(askedFor(other.server.to(key)[0])).toEqual({ timeframe: '90d' }));
+    const other = open(details('last10', 1), '/my-analytics?timeframe=forever');
+    await waitFor(() => expect(askedFor(other.server.to(key)[0])).toEqual({ timeframe: 'last10' }));
   });
 
   it('[ANA-02] draws the skills, and has them as a table', async () => {
     open(details('90d', 38));
-    const skills = await card('Domains and skills');
+    const skills = await card('Skills');
     expect(skills.getByRole('img').getAttribute('aria-label')).toContain('Cues explored 46, ');
     expect(skills.getByText(/Below 60: Cues explored\./)).toBeTruthy();
-    expect(skills.getByText('The 90 before')).toBeTruthy();
-    expect(rows(tableOf('Domains and skills'))).toContainEqual(['Cues explored', '46', '50']);
+    expect(skills.getByText('As many before')).toBeTruthy();
+    expect(rows(tableOf('Skills'))).toContainEqual(['Cues explored', '46', '50']);
+    expect(rows(tableOf('Skills')).flat().join()).not.toMatch(/Relating|Data gathering|management/);
   });
 
   it.each([1, 2, 38, 200])('[ANA-02] draws the trend of %d consultations, and has it as a table', async (count) => {
     open(details('all', count));
-    const trend = await card('Score, one consultation after another');
+    const trend = await card('Points, one consultation after another');
     const drawing = trend.getByRole('img');
     expect(drawing.querySelectorAll('circle').length).toBeGreaterThanOrEqual(count);
     expect(drawing.querySelectorAll('polyline')).toHaveLength(count === 1 ? 0 : 1);
     expect(drawing.innerHTML).not.toContain('NaN');
-    const table = rows(tableOf('Scores'));
+    const table = rows(tableOf('Points'));
     expect(table).toHaveLength(count + 1);
-    if (count > 1) expect(table[2]).toEqual(['Consultation 1 (second try)', '2 Oct', '51', '53']);
+    if (count > 1) expect(table[2]).toEqual(['Consultation 1 (second try)', '2 Oct', '6.0', '6.2']);
+  });
+
+  it('[ANA-02] tells each domain once, as the average of the time that is shown', async () => {
+    open(details('last10', 38), '/my-analytics');
+    const weeks = await card('Average grade by week');
+    expect(
+      weeks.getByText(
+        /^On average in your last 10 consultations: Data gathering and diagnosis 2\.1, Clinical management and medical complexity 1\.6, Relating to others 2\.5\./,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/of 100 in|Level \d/)).toBeNull();
   });
 
   it('[ANA-02] breaks the line of a week without a grade', async () => {
@@ -106,13 +116,13 @@ describe('MyAnalyticsPage', () => {
 
   it('[ANA-02] has a number in every cell of the coverage, and what to take up', async () => {
     open(details('90d', 38));
-    const coverage = await card('Blueprint coverage');
+    const coverage = await card('Blueprint coverage, all time');
     const lines = rows(coverage.getByRole('table'));
     expect(lines).toHaveLength(13);
-    expect(lines[1]?.slice(1)).toEqual(['4', '74', '2.3', '1.4', '2.5', 'A case of under-19']);
-    expect(lines[3]?.slice(1)).toEqual(['3', '82', '3.0', '2.0', '2.0', 'On track']);
+    expect(lines[1]?.slice(1)).toEqual(['4', '2.3', '1.4', '2.5', 'A case of under-19']);
+    expect(lines[3]?.slice(1)).toEqual(['3', '3.0', '2.0', '2.0', 'On track']);
     expect(lines[4]?.slice(1, 3)).toEqual(['1', 'Not marked yet']);
-    expect(lines[5]?.slice(1, 3)).toEqual(['0', 'None in this time']);
+    expect(lines[5]?.slice(1, 3)).toEqual(['0', 'No consultation yet']);
   });
 
   it('[ANA-02] leads from weak areas to cases, the lowest first', async () => {
@@ -163,7 +173,7 @@ describe('MyAnalyticsPage', () => {
     const none = noDetails('all');
     open({ ...none, figures: { ...none.figures, sessions: 1, completedSessions: 1 } });
     expect(await screen.findByText('1 consultation so far, none of them marked.')).toBeTruthy();
-    expect(screen.getAllByText('not measured')).toHaveLength(6);
+    expect(screen.getAllByText('not measured')).toHaveLength(5);
     expect(screen.getByText('Skills are measured once a consultation is marked.')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });

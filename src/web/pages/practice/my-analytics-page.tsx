@@ -6,9 +6,10 @@ import { CoverageSection } from '#web/features/analytics/coverage-section.tsx';
 import { ExportLink } from '#web/features/analytics/export-link.tsx';
 import { FigureStrip } from '#web/features/analytics/figure-strip.tsx';
 import { MissedSection } from '#web/features/analytics/missed-section.tsx';
+import { type ShownTimeframe, timeframeChoices } from '#web/features/analytics/shown-timeframes.ts';
 import { SkillsSection } from '#web/features/analytics/skills-section.tsx';
 import { TimeUseSection } from '#web/features/analytics/time-use-section.tsx';
-import { summaryOf, timeframeChoices, timeWords } from '#web/features/analytics/timeframe-words.ts';
+import { noneWords, summaryOf } from '#web/features/analytics/timeframe-words.ts';
 import { TrendSection } from '#web/features/analytics/trend-section.tsx';
 import { WeakAreasSection } from '#web/features/analytics/weak-areas-section.tsx';
 import { WeeksSection } from '#web/features/analytics/weeks-section.tsx';
@@ -28,7 +29,7 @@ export function MyAnalyticsPage() {
   const query = useAnalytics(timeframe);
   const failure = useLoadFailure(query, timeframe);
   const details = query.data;
-  const choose = (chosen: Timeframe) =>
+  const choose = (chosen: ShownTimeframe) =>
     setSearch((before) => ({ ...Object.fromEntries(before), timeframe: chosen }), {
       replace: true,
       preventScrollReset: true,
@@ -72,7 +73,7 @@ function Sections({ details, onAll }: { details: Details; onAll: () => void }) {
     return (
       <>
         <Empty timeframe={span.timeframe} onAll={onAll} />
-        <CoverageSection coverage={details.coverage} isAllTime={span.timeframe === 'all'} />
+        <CoverageSection coverage={details.coverage} />
       </>
     );
   }
@@ -81,14 +82,14 @@ function Sections({ details, onAll }: { details: Details; onAll: () => void }) {
       <FigureStrip now={figures} before={previous} outOf={outOf} />
       <div className={classes.pair}>
         <SkillsSection details={details} />
-        <TrendSection trend={details.trend} />
+        <TrendSection trend={details.trend} outOf={outOf} />
       </div>
       <TimeUseSection timeUse={details.timeUse} figures={figures} />
       <div className={classes.pair}>
-        <WeeksSection weeks={details.weeks} />
+        <WeeksSection weeks={details.weeks} figures={figures} span={span} />
         <WeakAreasSection details={details} />
       </div>
-      <CoverageSection coverage={details.coverage} isAllTime={span.timeframe === 'all'} />
+      <CoverageSection coverage={details.coverage} />
       <MissedSection missed={details.missedCriteria} />
       <div>
         <ExportLink timeframe={span.timeframe} />
@@ -106,15 +107,15 @@ function Empty({ timeframe, onAll }: { timeframe: Timeframe; onAll: () => void }
   return (
     <Card>
       <EmptyState
-        title={`No consultations ${timeWords[timeframe]}`}
+        title={`No consultations ${noneWords(timeframe)}`}
         actions={
           <>
             {toCases}
-            {timeframe !== 'all' && <Button onClick={onAll}>Show all time</Button>}
+            {noneWords(timeframe) !== noneWords('all') && <Button onClick={onAll}>Show all time</Button>}
           </>
         }
       >
-        Scores, skills and where the minutes go are drawn from marked consultations; one is enough to begin.
+        Points, skills and where the minutes go are drawn from marked consultations; one is enough to begin.
       </EmptyState>
     </Card>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ChartFigure } from './chart-figure.tsx';
 import { LineChart } from './line-chart.tsx';
 import { type RadarAxis, RadarChart } from './radar-chart.tsx';
-import { evenly, runsOf, scale, textLines } from './scale.ts';
+import { apart, runsOf, scale, textLines } from './scale.ts';
 import { Sparkline } from './sparkline.tsx';
 
 describe('scale', () => {
@@ -12,19 +12,12 @@ describe('scale', () => {
     expect(scale(3, 3, 0, 80)(3)).toBe(40);
   });
 
-  it.each([
-    [0, 4, []],
-    [1, 4, [0]],
-    [3, 4, [0, 1, 2]],
-    [10, 4, [0, 3, 6, 9]],
-    [10, 1, [9]],
-  ])('of %d keeps at most %d, with both ends', (count, most, kept) => {
-    expect(
-      evenly(
-        Array.from({ length: count }, (_, index) => index),
-        most,
-      ),
-    ).toEqual(kept);
+  it('keeps the last, and before it what stands far enough apart', () => {
+    const kept = (places: number[], distance: number) => apart(places, (place) => place, distance);
+    expect(kept([], 10)).toEqual([]);
+    expect(kept([0, 4, 9, 12, 20], 10)).toEqual([9, 20]);
+    expect(kept([0, 10, 20], 10)).toEqual([0, 10, 20]);
+    expect(kept([18, 20], 10)).toEqual([20]);
   });
 
   it('breaks lines between words', () => {
@@ -61,11 +54,11 @@ describe('RadarChart', () => {
     { label: 'Plain words', value: 60, before: 60 },
   ];
   const draw = (given: RadarAxis[]) => {
-    render(<RadarChart axes={given} max={100} pass={60} label="Skills" />);
+    render(<RadarChart axes={given} max={100} goal={60} label="Skills" />);
     return screen.getByRole('img', { name: 'Skills' });
   };
 
-  it('names every skill with its number, and marks those below a pass', () => {
+  it('names every skill with its number, and marks those below the goal', () => {
     const drawing = draw(axes);
     expect([...drawing.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
       'Opening80',
@@ -97,13 +90,29 @@ describe('LineChart', () => {
         series={[{ name: 'Average', values: [50], look: 'average' }]}
         max={100}
         ticks={[0, 100]}
-        pass={60}
+        pass={{ at: 60, name: 'Pass' }}
       />,
     );
     const drawing = screen.getByRole('img');
     expect(drawing.querySelector('polyline')).toBeNull();
     expect(Number(drawing.querySelector('circle')?.getAttribute('cx'))).toBeCloseTo(270);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Average', 'Pass']);
+  });
+
+  it('says each day once below the axis, however many consultations it had', () => {
+    const days = ['1 Oct', '1 Oct', '1 Oct', '2 Oct', '2 Oct', '2 Oct', '4 Oct'];
+    render(
+      <LineChart
+        label="Points"
+        places={days.map((text, at) => ({ at, text }))}
+        series={[{ name: 'Each', values: days.map(() => 5), look: 'points' }]}
+        max={10.5}
+        ticks={[]}
+        pass={{ at: 7, name: 'Pass in every domain' }}
+      />,
+    );
+    const labels = [...screen.getByRole('img').querySelectorAll('text')].map((text) => text.textContent);
+    expect(labels).toEqual(['1 Oct', '2 Oct', '4 Oct']);
   });
 
   it('gives each domain a marker of its own', () => {
@@ -118,7 +127,7 @@ describe('LineChart', () => {
         }))}
         max={3}
         ticks={[0, 3]}
-        pass={2}
+        pass={{ at: 2, name: 'Pass' }}
       />,
     );
     const markers = [...screen.getByRole('img').querySelectorAll('[class*="marker"]')];

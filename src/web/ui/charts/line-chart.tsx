@@ -2,7 +2,7 @@ import type { Domain } from '#core/cases/schema-parts.ts';
 import { classNames } from '../class-names.ts';
 import domainClasses from '../domain.module.css';
 import classes from './line-chart.module.css';
-import { evenly, pointList, runsOf, scale } from './scale.ts';
+import { apart, pointList, runsOf, scale } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
 export interface Series {
@@ -20,8 +20,8 @@ interface LineChartProps {
   series: readonly Series[];
   max: number;
   ticks: readonly number[];
-  /** From where it is a pass. */
-  pass: number;
+  /** A line to reach, and what it is called. */
+  pass: { at: number; name: string };
 }
 
 const height = 250;
@@ -49,7 +49,7 @@ export function LineChart({ label, places, series, max, ticks, pass }: LineChart
           <svg width="26" height="12" aria-hidden="true">
             <path d="M1 6h24" className={classes.pass} />
           </svg>
-          Pass
+          {pass.name}
         </li>
       </ul>
       <svg role="img" aria-label={label} width={width} height={height} className={classes.chart}>
@@ -61,7 +61,7 @@ export function LineChart({ label, places, series, max, ticks, pass }: LineChart
             </text>
           </g>
         ))}
-        <line x1={inset.left} x2={right} y1={yOf(pass)} y2={yOf(pass)} className={classes.pass} />
+        <line x1={inset.left} x2={right} y1={yOf(pass.at)} y2={yOf(pass.at)} className={classes.pass} />
         {series.map(({ name, values, look }) => {
           const points = values.map((value, index): [number, number] | null =>
             value === null ? null : [xOf(places[index]?.at ?? 0), yOf(value)],
@@ -78,7 +78,7 @@ export function LineChart({ label, places, series, max, ticks, pass }: LineChart
             </g>
           );
         })}
-        {evenly(places, Math.max(1, Math.floor((right - inset.left) / labelWidth))).map(({ at, text }) => (
+        {apart(withoutRepeats(places), ({ at }) => xOf(at), labelWidth).map(({ at, text }) => (
           <text key={at} x={xOf(at)} y={height - 7} textAnchor={anchorAt(xOf(at), width)} className={classes.axis}>
             {text}
           </text>
@@ -87,6 +87,10 @@ export function LineChart({ label, places, series, max, ticks, pass }: LineChart
     </div>
   );
 }
+
+/** Neighbours can have the same words, such as a day with two consultations: the first of them stands for all. */
+const withoutRepeats = (places: LineChartProps['places']) =>
+  places.filter(({ text }, index) => text !== places[index - 1]?.text);
 
 const lookClass = (look: Series['look']): string =>
   classNames(classes[look], look === 'average' || look === 'points' ? null : domainClasses[look]);

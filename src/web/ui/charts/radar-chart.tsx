@@ -14,15 +14,15 @@ export interface RadarAxis {
 interface RadarChartProps {
   axes: readonly RadarAxis[];
   max: number;
-  /** Drawn as a dashed ring; values below it are ringed in red. */
-  pass: number;
+  /** Drawn as a dashed ring; values below it are marked. */
+  goal: number;
   label: string;
 }
 
 const height = 340;
 const lineHeight = 16;
 
-export function RadarChart({ axes, max, pass, label }: RadarChartProps) {
+export function RadarChart({ axes, max, goal, label }: RadarChartProps) {
   const [box, width] = useWidth(440);
   const isNarrow = width < 420;
   const radius = Math.min(height / 2 - 54, width / 2 - (isNarrow ? 86 : 112));
@@ -46,13 +46,13 @@ export function RadarChart({ axes, max, pass, label }: RadarChartProps) {
           return <line key={axis.label} x1={cx} y1={cy} x2={x} y2={y} className={classes.ring} />;
         })}
         {now.length > 0 && <polygon points={pointList(now)} className={classes.now} />}
-        <polygon points={ring(pass / max)} className={classes.pass} />
+        <polygon points={ring(goal / max)} className={classes.pass} />
         {before.length > 0 && <polygon points={pointList(before)} className={classes.before} />}
         {axes.map(({ label: name, value }, index) => {
           if (value === null) return null;
           const [x, y] = at(index, value / max);
           return (
-            <circle key={name} cx={x} cy={y} r="4" className={classNames(classes.dot, value < pass && classes.low)} />
+            <circle key={name} cx={x} cy={y} r="4" className={classNames(classes.dot, value < goal && classes.low)} />
           );
         })}
         {axes.map(({ label: name, value }, index) => (

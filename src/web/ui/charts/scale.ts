@@ -4,12 +4,14 @@ export function scale(from: number, to: number, start: number, end: number): (va
   return (value) => start + ((value - from) / (to - from)) * (end - start);
 }
 
-/** At most so many of them, evenly apart, with the first and the last. */
-export function evenly<Item>(items: readonly Item[], most: number): Item[] {
-  if (items.length <= most) return [...items];
-  if (most < 2) return items.slice(-1);
-  const chosen = Array.from({ length: most }, (_, i) => Math.round((i * (items.length - 1)) / (most - 1)));
-  return items.filter((_, index) => chosen.includes(index));
+/** The last, and of those before it such as stand at least so far apart. */
+export function apart<Item>(items: readonly Item[], placeOf: (item: Item) => number, distance: number): Item[] {
+  const kept: Item[] = [];
+  for (const item of items.toReversed()) {
+    const next = kept.at(-1);
+    if (next === undefined || placeOf(next) - placeOf(item) >= distance) kept.push(item);
+  }
+  return kept.toReversed();
 }
 
 /** Breaks words into lines of at most so many letters; a longer word keeps a line of its own. */
