@@ -19,6 +19,7 @@ import type { MarkerPort } from '#server/ports/marker.ts';
 import type { PatientPort } from '#server/ports/patient.ts';
 import { fakeMarker } from './fake-marker.ts';
 import { fakePatient } from './fake-patient.ts';
+import { helperInPlace } from './reader-in-place.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -37,7 +38,7 @@ export interface TestApp {
 }
 
 const facilitatorWithoutModel = facilitatorOver({
-  encoder: { encode: fakeEncode, encodeForGood: fakeEncode },
+  encoder: { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode },
   ai: null,
   guides: [],
   log: { warn: () => undefined },
@@ -45,10 +46,9 @@ const facilitatorWithoutModel = facilitatorOver({
 
 const chatbotWithoutModel = (answers: SiteAnswer[]): Chatbot =>
   chatbotOver({
-    encoder: { encode: fakeEncode, encodeForGood: fakeEncode },
+    reader: helperInPlace(),
     ai: null,
     answers: knownAnswers({ answers, pages: [], guides: [], words: [] }),
-    english: new Set(),
     log: { warn: () => undefined },
   });
 

@@ -12,6 +12,10 @@ export const errorCatalogue = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
   SERVER_ERROR: { status: 500, message: 'Server error. Please try again later.' },
   UNAVAILABLE: { status: 503, message: 'Server error. Please try again later.' },
+  BUSY: {
+    status: 503,
+    message: 'Many visitors are asking at this moment. Please try again in a few seconds; nothing is lost.',
+  },
 
   ALLOWANCE_USED_UP: { status: 402, message: 'Your allowance for this month is used up.' },
   CONSULTATION_OVER: { status: 409, message: 'This consultation has ended.' },

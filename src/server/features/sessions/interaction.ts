@@ -121,7 +121,7 @@ export function interactionOver(deps: InteractionDependencies) {
       return doneEvent(current, speaker, end !== null || reply.ended);
     });
 
-  const answer = async (claim: Claim, write: (words: string) => void): Promise<DoneEvent> => {
+  const answer = async (claim: Claim, write: (words: string) => void, understood: () => void): Promise<DoneEvent> => {
     const { consultation, doctor } = claim;
     const seconds = secondsInto(consultation, doctor.at);
     // Words that a crash left unanswered are answered together with these.
@@ -137,8 +137,10 @@ export function interactionOver(deps: InteractionDependencies) {
       conversation: claim.turns.slice(0, firstOpen).map((turn) => turnView(consultation, turn)),
       minute: Math.floor(seconds / 60),
       last: hardStop(consultation).getTime() - doctor.at.getTime() < 30_000,
+      visitor: claim.access.by === 'token',
     });
     finished.catch(() => undefined);
+    understood();
     for await (const some of words) write(some);
     return storeReply(claim, await finished);
   };
@@ -146,7 +148,11 @@ export function interactionOver(deps: InteractionDependencies) {
   /** Goes on to its end even when nobody listens any more. */
   const answering = (claim: Claim) => {
     const channel = wordChannel();
-    const done = withinSeconds(replySeconds, answer(claim, channel.write)).then(
+    let understood: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      understood = resolve;
+    });
+    const done = withinSeconds(replySeconds, answer(claim, channel.write, understood)).then(
       (event) => {
         channel.end();
         return event;
@@ -160,7 +166,7 @@ export function interactionOver(deps: InteractionDependencies) {
     );
     const settled = done.catch(() => undefined).finally(() => running.delete(settled));
     running.add(settled);
-    return { words: channel.read(), done };
+    return { begun: () => Promise.race([begun, done]), words: channel.read(), done };
   };
 
   async function* interact(access: store.Access, message: Message): AsyncGenerator<InteractEvent> {
@@ -172,7 +178,9 @@ export function interactionOver(deps: InteractionDependencies) {
         return;
       }
       if (claimed.kind === 'mine') {
-        const { words, done } = answering(claimed);
+        const { begun, words, done } = answering(claimed);
+        // A visitor may be turned away; before the first line that is still an ordinary error answer.
+        if (access.by === 'token') await begun();
         yield { type: 'doctor', turn: turnView(claimed.consultation, claimed.doctor) };
         for await (const text of words) yield { type: 'words', text };
         yield await done;
