@@ -6,6 +6,7 @@ import { openDatabase } from './db/open.ts';
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoHistory } from './demo-history.ts';
 import { type DemoMarking, markDemoHistory } from './demo-marking.ts';
+import { earlyLog } from './early-log.ts';
 import { loadCases } from './features/cases/load-cases.ts';
 import { chatbotOver } from './features/chatbot/chatbot.ts';
 import { loadKnownAnswers } from './features/chatbot/load-words.ts';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     sayRefused('Answer', siteContent);
     const reader = startReader({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
     const ai = aiPort(config);
-    const log = { warn: (details: object, message: string) => app.log.warn(details, message) };
+    const log = earlyLog(say);
     const patient = patientOver({ reader, ai, log });
     const { guides } = library;
     if (hasDemoAccounts) await seedDemoHistory(db, systemClock, { guides });
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
       siteAnswers: siteContent.answers,
       chatbot,
     });
+    log.handOver(app.log);
 
     let demoMarking: DemoMarking | null = null;
     let stopping = false;
