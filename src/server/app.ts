@@ -12,6 +12,7 @@ import { listActivity, recordActivity } from './features/activity/store.ts';
 import { allowancesOver } from './features/allowances/allowances.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { accountMailJobs } from './features/auth/account-mails.ts';
+import { knownDevicesOver } from './features/auth/known-devices.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionsOver } from './features/auth/sessions.ts';
 import { caseRoutes } from './features/cases/routes.ts';
@@ -106,7 +107,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(cookie);
 
   const jobs = jobQueue(db, app.log);
-  const sessions = sessionsOver({ db, clock, secure: config.secure, recordActivity });
+  const devices = knownDevicesOver({ clock, secure: config.secure });
+  const sessions = sessionsOver({ db, clock, secure: config.secure, recordActivity, devices });
   const endpoints = {
     identify: sessions.identify,
     limiter: rateLimiter(db, clock, config.RATE_LIMIT_FACTOR),
@@ -119,7 +121,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   searchRoutes(app, { db, endpoints });
   chatbotRoutes(app, { db, clock, endpoints, chatbot, plans: () => listPlans(db, { onOffer: true }) });
   const previewMails = mail === null && !config.production;
-  authRoutes(app, { db, jobs, clock, sessions, endpoints, recordActivity, previewMails });
+  authRoutes(app, { db, jobs, clock, sessions, devices, endpoints, recordActivity, previewMails });
   profileRoutes(app, { db, endpoints });
   // Outside production drafts can be tried too.
   const statuses = config.production ? (['published'] as const) : (['published', 'draft'] as const);

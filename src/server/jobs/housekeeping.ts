@@ -26,6 +26,7 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
   await db.run(sql`DELETE FROM sessions WHERE expires_at < ${now}`);
   await db.run(sql`DELETE FROM account_tokens WHERE expires_at < ${now}`);
   await db.run(sql`DELETE FROM rate_limits WHERE window_ends < ${now}`);
+  await db.run(sql`DELETE FROM known_devices WHERE seen_at < ${later(now, -365 * day)}`);
   const monthAgo = later(now, -30 * day);
   await db.run(sql`DELETE FROM users WHERE email_verified_at IS NULL AND created_at < ${monthAgo}`);
   await db.run(sql`DELETE FROM mails WHERE created_at < ${monthAgo}`);
