@@ -72,6 +72,7 @@ const Done = z.object({ success: z.literal(true), message: z.string() });
 const minute = 60;
 const hour = 60 * minute;
 const attemptsPerAddress = { by: 'address', max: 60, perSeconds: 10 * minute } as const;
+const logInsPerAddress = { ...attemptsPerAddress, together: 'log-in' } as const;
 const attemptsPerAccount = { by: 'account', max: 20, perSeconds: 15 * minute } as const;
 const mailsPerAddress = { by: 'address', max: 20, perSeconds: hour } as const;
 const mailsPerAccount = { by: 'account', max: 5, perSeconds: hour } as const;
@@ -113,14 +114,14 @@ export const authEndpoints = endpoints({
     summary: 'Sign in; sets the session cookie.',
     body: LoginBody,
     response: SignedIn,
-    limits: [attemptsPerAddress, attemptsPerAccount],
+    limits: [logInsPerAddress],
   },
   'POST /admin/auth/login': {
     access: 'public',
     summary: 'Sign in as an administrator; refuses everybody else.',
     body: LoginBody,
     response: SignedIn,
-    limits: [attemptsPerAddress, attemptsPerAccount],
+    limits: [logInsPerAddress],
   },
   'POST /auth/logout': {
     access: 'public',

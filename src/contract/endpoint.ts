@@ -8,6 +8,8 @@ export interface Limit {
   by: 'address' | 'account';
   max: number;
   perSeconds: number;
+  /** Endpoints with the same name here count together. */
+  together?: string;
 }
 
 export interface Endpoint {

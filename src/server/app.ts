@@ -12,6 +12,7 @@ import { listActivity, recordActivity } from './features/activity/store.ts';
 import { allowancesOver } from './features/allowances/allowances.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { accountMailJobs } from './features/auth/account-mails.ts';
+import { knownDevicesOver } from './features/auth/known-devices.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionsOver } from './features/auth/sessions.ts';
 import { signupBrowserOver } from './features/auth/signup-browser.ts';
@@ -107,7 +108,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(cookie);
 
   const jobs = jobQueue(db, app.log);
-  const sessions = sessionsOver({ db, clock, secure: config.secure, recordActivity });
+  const devices = knownDevicesOver({ clock, secure: config.secure });
+  const sessions = sessionsOver({ db, clock, secure: config.secure, recordActivity, devices });
   const endpoints = {
     identify: sessions.identify,
     limiter: rateLimiter(db, clock, config.RATE_LIMIT_FACTOR),
@@ -123,7 +125,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const caseFile = caseVersions();
   const keepSample = keepsSamples({ caseFile, hashToken: hashPreviewToken });
   const signupBrowser = signupBrowserOver(config);
-  authRoutes(app, { db, jobs, clock, sessions, signupBrowser, endpoints, recordActivity, previewMails, keepSample });
+  authRoutes(app, {
+    db,
+    jobs,
+    clock,
+    sessions,
+    devices,
+    signupBrowser,
+    endpoints,
+    recordActivity,
+    previewMails,
+    keepSample,
+  });
   profileRoutes(app, { db, endpoints });
   // Outside production drafts can be tried too.
   const statuses = config.production ? (['published'] as const) : (['published', 'draft'] as const);

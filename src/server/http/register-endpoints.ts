@@ -66,7 +66,7 @@ export function registerEndpoints<Table extends EndpointTable>(
         await dependencies.limiter.checkAddress(key, endpoint, request);
         const input = parseInput(endpoint, request);
         await dependencies.limiter.checkAccount(key, endpoint, request, caller, input.body);
-        const once = dependencies.answerOnce(key, endpoint, request, caller, input.body);
+        const once = dependencies.answerOnce(endpoint, request, caller, input.body);
         const answer = await handle({ ...input, caller, request, reply, once });
         if (endpoint.text) {
           return reply.type(`${endpoint.text}; charset=utf-8`).send(endpoint.response.parse(answer));

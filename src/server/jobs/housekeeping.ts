@@ -38,6 +38,7 @@ export const forgetting: readonly ((db: Queryable, now: Date) => Promise<unknown
   (db, now) => db.run(sql`DELETE FROM sessions WHERE expires_at < ${now}`),
   (db, now) => db.run(sql`DELETE FROM account_tokens WHERE expires_at < ${now}`),
   (db, now) => db.run(sql`DELETE FROM rate_limits WHERE window_ends < ${now}`),
+  (db, now) => db.run(sql`DELETE FROM known_devices WHERE seen_at < ${later(now, -365 * day)}`),
   (db, now) => db.run(sql`DELETE FROM mails WHERE created_at < ${monthBefore(now)}`),
   (db, now) => db.run(sql`DELETE FROM jobs WHERE failed_at < ${monthBefore(now)}`),
   (db, now) => db.run(sql`DELETE FROM idempotent_answers WHERE created_at < ${later(now, -2 * day)}`),

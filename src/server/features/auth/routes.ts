@@ -13,6 +13,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AccountMailKind } from './account-mails.ts';
 import { clientUser } from './client-user.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { loginAttemptsOver } from './login-attempts.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { hashToken, newPreviewKey } from './secret-token.ts';
 import type { Sessions } from './sessions.ts';
@@ -26,6 +28,7 @@ export interface AuthDependencies {
   endpoints: EndpointDependencies;
   sessions: Sessions;
   signupBrowser: SignupBrowser;
+  devices: KnownDevices;
   recordActivity: RecordActivity;
   /** True only where mails stay in the database outside production: the page may then show the link itself. */
   previewMails: boolean;
@@ -35,6 +38,7 @@ export interface AuthDependencies {
 
 export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
   const { db, jobs, clock, sessions, signupBrowser, endpoints, recordActivity } = deps;
+  const attempts = loginAttemptsOver({ db, limiter: endpoints.limiter, devices: deps.devices });
 
   const askForMail = async (tx: Queryable, kind: AccountMailKind, email: string, message: string) => {
     const previewKey = deps.previewMails ? newPreviewKey() : null;
@@ -43,13 +47,13 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
   };
 
   const logIn = async (
-    endpoint: 'POST /auth/login' | 'POST /admin/auth/login',
+    { forAdmins }: { forAdmins: boolean },
     { email, password, remember }: { email: string; password: string; remember: boolean },
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const forAdmins = endpoint === 'POST /admin/auth/login';
     const account = await store.findAccount(db, email);
+    const forgive = await attempts.count(request, email, account?.id);
     const matches = await checkPassword(account?.password_hash, password);
     if (!account || !matches || (forAdmins && account.role !== 'admin')) {
       throw new AppError(forAdmins ? 'ADMIN_LOGIN_FAILED' : 'LOGIN_FAILED');
@@ -58,7 +62,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
     const user = await store.findUser(db, account.id);
     if (!user) throw new AppError('LOGIN_FAILED');
     await sessions.begin(request, reply, user, remember);
-    await endpoints.limiter.forgive(endpoint, email);
+    await forgive();
     return { success: true as const, data: { user: clientUser(user, clock.now()) } };
   };
 
@@ -119,8 +123,8 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
       return { success: true, data: { user: clientUser(user, now) } };
     },
 
-    'POST /auth/login': ({ body, request, reply }) => logIn('POST /auth/login', body, request, reply),
-    'POST /admin/auth/login': ({ body, request, reply }) => logIn('POST /admin/auth/login', body, request, reply),
+    'POST /auth/login': ({ body, request, reply }) => logIn({ forAdmins: false }, body, request, reply),
+    'POST /admin/auth/login': ({ body, request, reply }) => logIn({ forAdmins: true }, body, request, reply),
 
     'POST /auth/logout': async ({ request, reply }) => {
       await sessions.end(request, reply);
@@ -128,6 +132,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
     },
     'POST /auth/logout-everywhere': async ({ caller, reply }) => {
       await store.deleteSessionsOf(db, caller.userId);
+      await store.deleteDevicesOf(db, caller.userId);
       sessions.clearCookie(reply);
       return { success: true, message: 'You are signed out on every device.' };
     },
@@ -161,11 +166,12 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
         // Whoever holds the link holds the mailbox.
         await store.markVerified(tx, account.id, now);
         await store.deleteSessionsOf(tx, account.id);
+        await store.deleteDevicesOf(tx, account.id);
         await recordActivity(tx, { userId: account.id, kind: 'password-changed', at: clock.now() });
         await jobs.enqueue(tx, 'auth.password-changed', { email: account.email });
         return account.email;
       });
-      await endpoints.limiter.forgive('POST /auth/login', email);
+      await attempts.forgiveStrangers(email);
       return { success: true, message: 'Your new password is set. You can sign in with it now.' };
     },
 
@@ -187,6 +193,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
         await store.setPassword(tx, account.id, passwordHash);
         await store.deleteResetTokens(tx, account.id);
         await store.deleteSessionsOf(tx, account.id, sessions.hashIn(request));
+        await store.deleteDevicesOf(tx, account.id, deps.devices.hashIn(request));
         await recordActivity(tx, { userId: account.id, kind: 'password-changed', at: clock.now() });
         await jobs.enqueue(tx, 'auth.password-changed', { email: account.email });
       });

@@ -142,3 +142,36 @@ export const deleteSession = (db: Queryable, hash: Buffer) =>
 
 export const deleteSessionsOf = (db: Queryable, userId: string, except?: Buffer) =>
   db.run(sql`DELETE FROM sessions WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${except ?? null}`);
+
+/** Whether this browser, or the address it is at, is one the account was signed in from. */
+export async function findDevices(
+  db: Queryable,
+  { userId, hash, addressHash, since }: { userId: string; hash: Buffer | undefined; addressHash: Buffer; since: Date },
+): Promise<{ byDevice: boolean; byAddress: boolean }> {
+  const row = await db.one<{ byDevice: boolean | null; byAddress: boolean | null }>(sql`
+    SELECT bool_or(token_hash = ${hash ?? null}) AS "byDevice", bool_or(address_hash = ${addressHash}) AS "byAddress"
+    FROM known_devices WHERE user_id = ${userId} AND seen_at > ${since}`);
+  return { byDevice: row?.byDevice ?? false, byAddress: row?.byAddress ?? false };
+}
+
+interface SeenDevice {
+  hash: Buffer;
+  userId: string;
+  addressHash: Buffer;
+  now: Date;
+}
+
+/** A device that is seen at a new address is known there too. */
+export const saveDevice = (tx: Queryable, { hash, userId, addressHash, now }: SeenDevice) =>
+  tx.run(sql`
+    INSERT INTO known_devices (token_hash, user_id, address_hash, seen_at) VALUES (${hash}, ${userId}, ${addressHash}, ${now})
+    ON CONFLICT (token_hash, address_hash) DO UPDATE SET seen_at = excluded.seen_at`);
+
+export async function isDeviceOf(db: Queryable, userId: string, hash: Buffer): Promise<boolean> {
+  return (
+    (await db.rows(sql`SELECT 1 FROM known_devices WHERE token_hash = ${hash} AND user_id = ${userId}`)).length > 0
+  );
+}
+
+export const deleteDevicesOf = (db: Queryable, userId: string, except?: Buffer) =>
+  db.run(sql`DELETE FROM known_devices WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${except ?? null}`);
