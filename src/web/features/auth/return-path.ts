@@ -29,8 +29,13 @@ export const forgetReturnPath = (): void => sessionStore.remove(redirectKey);
 
 export const wantsAdmin = (search: string): boolean => new URLSearchParams(search).get('admin') === '1';
 
-/** Where a user goes who signs in (or is found signed in) at this location. */
+// The router matches paths in any letter case.
+const isAdminPage = (path: string): boolean => /^\/admin(?![^/?#])/i.test(path);
+
+/** Where a user goes who signs in (or is found signed in) at this location. Never to a door that stays shut for them. */
 export function targetAfterLogin(user: ClientUser, location: Pick<Location, 'search' | 'state'>): string {
-  const asked = safeReturnPath(sessionStore.get(redirectKey)) ?? safeReturnPath(pathOf(location.state?.from));
+  const asked = [sessionStore.get(redirectKey), pathOf(location.state?.from)]
+    .map(safeReturnPath)
+    .find((path) => path !== null && (isAdmin(user) || !isAdminPage(path)));
   return asked ?? (wantsAdmin(location.search) && isAdmin(user) ? '/admin/dashboard' : '/dashboard');
 }
