@@ -3,6 +3,18 @@ import { type ConsultationTimes, examTimes, hardStop } from '../consultation-clo
 /** As in the examination; the changeover can be cut short, and so can the break. */
 export const examPlan = { stations: 12, changeoverSeconds: 60, breakAfter: 6, breakSeconds: 10 * 60 } as const;
 
+const stationSeconds = examTimes.readingSeconds + examTimes.consultingSeconds;
+const breakFrom = examPlan.breakAfter * (stationSeconds + examPlan.changeoverSeconds) - examPlan.changeoverSeconds;
+const breakUntil = breakFrom + examPlan.breakSeconds;
+const afterBreak = examPlan.stations - examPlan.breakAfter;
+
+/** In seconds from the start, when nothing is cut short. */
+export const examLength = {
+  breakFrom,
+  breakUntil,
+  end: breakUntil + afterBreak * (stationSeconds + examPlan.changeoverSeconds) - examPlan.changeoverSeconds,
+} as const;
+
 export interface ExamTimes {
   startedAt: Date;
   /** Written down when the last station has ended or the exam was given up. */
