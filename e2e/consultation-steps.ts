@@ -37,9 +37,10 @@ export async function signInSomebodyNew(context: BrowserContext): Promise<void> 
   expect(answer.status()).toBe(200);
 }
 
-/** Opens the case and ends the reading time. */
+/** Opens the case, accepts what it costs and ends the reading time. */
 export async function beginConsultation(page: Page, caseId: string): Promise<void> {
   await page.goto(`/case/${caseId}`);
+  await page.getByRole('button', { name: 'Read the notes' }).click();
   await page.getByRole('button', { name: 'Begin the consultation' }).click();
   await expect(composerOf(page)).toBeFocused();
 }

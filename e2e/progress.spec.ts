@@ -43,6 +43,10 @@ for (const [name, size] of Object.entries(widths)) {
     await page.getByRole('link', { name: 'Read the notes' }).click();
     await expect(page).toHaveURL(/\/case\/[a-z-]+$/);
     const started = page.url();
+    await expect(page.getByText('Video', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Difficulty [12] of 3$/)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Read the notes' }).click();
     await expect(page.getByRole('button', { name: 'Begin the consultation' })).toBeVisible();
 
     await page.goto('/dashboard');

@@ -11,12 +11,13 @@ import { systemClock } from '#server/ports/clock.ts';
 import { manyCases } from './consultation-steps.ts';
 import { fakeMarker } from './fake-marker.ts';
 import { fakePatient } from './fake-patient.ts';
+import { helperInPlace } from './reader-in-place.ts';
 
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 const { db } = await openDatabase(config, () => undefined);
 await seedDemoAccounts(db, systemClock);
 await loadCases(db, systemClock, manyCases(1));
-const encoder = { encode: fakeEncode, encodeForGood: fakeEncode };
+const encoder = { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode };
 const log = { warn: () => undefined };
 const app = await buildApp({
   config,
@@ -30,6 +31,6 @@ const app = await buildApp({
   guides: [],
   news: [],
   siteAnswers: [],
-  chatbot: chatbotOver({ encoder, ai: null, answers: [], english: new Set(), log }),
+  chatbot: chatbotOver({ reader: helperInPlace(), ai: null, answers: [], log }),
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ConsultationTimes, examTimes } from '../consultation-clock.ts';
-import { type ExamTimes, examPlan, readExam, stationsDue } from './exam-clock.ts';
+import { type ExamTimes, examLength, examPlan, readExam, stationsDue } from './exam-clock.ts';
 
 const start = Date.UTC(2026, 10, 15, 9, 0);
 const minute = (minutes: number) => new Date(start + minutes * 60_000);
@@ -20,6 +20,14 @@ const exam = (...stored: ConsultationTimes[]): ExamTimes => ({
 });
 
 describe('the clock of a mock exam', () => {
+  it('[CASE-11] takes as long as it says it does', () => {
+    const [breakFrom, breakUntil, end] = [examLength.breakFrom / 60, examLength.breakUntil / 60, examLength.end / 60];
+    const reached = exam(...Array.from({ length: 6 }, (_, i) => station(16 * i)));
+    expect(readExam(reached, minute(breakFrom))).toMatchObject({ at: 'break', until: minute(breakUntil) });
+    expect(readExam(reached, minute(end))).toEqual({ at: 'over', endedAt: minute(end) });
+    expect(end).toBe(200);
+  });
+
   it('[CASE-11] gives each station 3 and 12 minutes and a minute in between, without anybody doing anything', () => {
     expect(readExam(exam(station(0)), minute(0))).toEqual({ at: 'station', n: 1, until: minute(15) });
     expect(readExam(exam(station(0)), minute(14.99))).toMatchObject({ at: 'station', n: 1 });

@@ -4,6 +4,18 @@ import { ownTime } from '../time-away.ts';
 /** As in the examination; the changeover can be cut short, and so can the break. */
 export const examPlan = { stations: 12, changeoverSeconds: 60, breakAfter: 6, breakSeconds: 10 * 60 } as const;
 
+const stationSeconds = examTimes.readingSeconds + examTimes.consultingSeconds;
+const breakFrom = examPlan.breakAfter * (stationSeconds + examPlan.changeoverSeconds) - examPlan.changeoverSeconds;
+const breakUntil = breakFrom + examPlan.breakSeconds;
+const afterBreak = examPlan.stations - examPlan.breakAfter;
+
+/** In seconds from the start, when nothing is cut short. */
+export const examLength = {
+  breakFrom,
+  breakUntil,
+  end: breakUntil + afterBreak * (stationSeconds + examPlan.changeoverSeconds) - examPlan.changeoverSeconds,
+} as const;
+
 /** All moments are by the exam's own clock, which stands while the server is away; its stations go by it too. */
 export interface ExamTimes {
   startedAt: Date;

@@ -106,9 +106,11 @@ export async function listCases(
   return { cases: rows.map(summaryOf), total: counted?.total ?? 0 };
 }
 
+/** Whoever is in a consultation with a case finds it even when it has been withdrawn. */
 export async function findCase(db: Queryable, view: View, id: string): Promise<CaseSummary | undefined> {
   const row = await db.one<SummaryRow>(sql`
-    SELECT ${summaryColumns} FROM cases ${progress(view)} WHERE ${isVisible(view)} AND cases.id = ${id}`);
+    SELECT ${summaryColumns} FROM cases ${progress(view)} 
+    WHERE (${isVisible(view)} OR own.running_id IS NOT NULL) AND cases.id = ${id}`);
   return row && summaryOf(row);
 }
 

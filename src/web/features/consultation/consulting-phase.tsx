@@ -49,6 +49,12 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
   const isOver = phase === 'ended';
   const time = consultingCountdown(state.session, now, fullSeconds);
   const lines = conversationLines(state);
+  // The summary stands where one talks, also for whoever was reading the notes.
+  const [wasOver, setWasOver] = useState(isOver);
+  if (isOver && !wasOver) {
+    setWasOver(true);
+    setPanel('talk');
+  }
   const stageSize = useStageSize({ isTalk: panel === 'talk', isOver });
 
   // An object, so that asking for the same panel again moves the focus again.
