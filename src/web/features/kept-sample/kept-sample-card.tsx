@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { momentWords } from '#core/dates.ts';
 import { api } from '#web/lib/api-client.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FoundThings, foundWords } from '#web/ui/found-things.tsx';
 import classes from './kept-sample-card.module.css';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
+const dayAndMonth = momentWords({ day: 'numeric', month: 'long' });
 
 /**
  * What somebody found out as a visitor, before there was an account. Shows nothing where there was no sample, and
@@ -24,8 +25,8 @@ export function KeptSampleCard({ className }: { className?: string | undefined }
   return (
     <Card title={`Sample with ${speakerName}`} titleAction={<Badge>Sample</Badge>} className={className}>
       <p className={classes.facts}>
-        <b>{foundWords(findings)}</b> on {day.format(new Date(triedAt))}, before you had an account. A sample is not
-        marked and counts in no figure or allowance.
+        <b>{foundWords(findings)}</b> on {dayAndMonth(triedAt)}, before you had an account. A sample is not marked and
+        counts in no figure or allowance.
       </p>
       <FoundThings things={findings} firstName={firstName} />
     </Card>
