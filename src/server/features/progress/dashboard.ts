@@ -8,6 +8,7 @@ import { recommend } from '#core/progress/recommend.ts';
 import { timespanOf } from '#core/progress/timeframe.ts';
 import { type Week, weekOf, weekTarget } from '#core/progress/week.ts';
 import type { Queryable } from '../../db/sql.ts';
+import { remembered } from '../../remembered.ts';
 import * as store from './dashboard-store.ts';
 import {
   casesOf,
@@ -28,7 +29,8 @@ const shownWeeks = 12;
 const domains = ['data', 'management', 'relating'] as const;
 
 export type StatsSources = {
-  caseFile(db: Queryable, hash: string): Promise<CaseFile>;
+  /** The one thing to change, in a line. */
+  lineOf(db: Queryable, whose: Whose, last: store.LastMarked): Promise<string>;
   quota(db: Queryable, userId: string): Promise<Data<'GET /dashboard/stats'>['quota']>;
   /** Consultations the study plan wants in a week; null without a plan. */
   plannedSessions(db: Queryable, userId: string, week: Week): Promise<number | null>;
@@ -75,7 +77,7 @@ export async function statsOver(
     week: { from: week.from, to: plusDays(week.before, -1), done: row.weekDone, target: weekTarget(planned) },
     quota,
     next: next && { kind: next.kind, case: cardOf(next.case), sessionId: next.sessionId, reason: next.reason },
-    lastFeedback: row.last && lastFeedbackView(row.last, await sources.caseFile(db, row.last.caseHash)),
+    lastFeedback: row.last && lastFeedbackView(row.last, await sources.lineOf(db, whose, row.last)),
   };
 }
 
@@ -93,8 +95,17 @@ function nextOf({ standings, running, lately, figures }: Awaited<ReturnType<type
   return recommend({ cases: casesOf(standings), groups, running, lately, marked: figures.marked }, now);
 }
 
-function lastFeedbackView(last: store.LastMarked, file: CaseFile): Data<'GET /dashboard/stats'>['lastFeedback'] {
-  const { marking, measures, turns, seconds } = last;
+/** Marks are written once, so what they say to change is worked out once. */
+export function linesOver(caseFile: (db: Queryable, hash: string) => Promise<CaseFile>): StatsSources['lineOf'] {
+  const known = remembered<string>(2000);
+  return (db, whose, { sessionId, caseHash }) =>
+    known(sessionId, async () => {
+      const marked = await store.findMarked(db, whose, sessionId);
+      return oneThing({ file: await caseFile(db, caseHash), ...marked }).title;
+    });
+}
+
+function lastFeedbackView(last: store.LastMarked, line: string): Data<'GET /dashboard/stats'>['lastFeedback'] {
   return {
     sessionId: last.sessionId,
     caseId: last.caseId,
@@ -104,7 +115,7 @@ function lastFeedbackView(last: store.LastMarked, file: CaseFile): Data<'GET /da
     outOf: pointsOutOf,
     score: last.score,
     grades: last.grades,
-    line: oneThing({ file, marking, measures, turns, seconds }).title,
+    line,
   };
 }
 

@@ -101,9 +101,17 @@ interface GroupTally extends GroupStanding {
 
 /** Cases added up to the groups they belong to, also such as can no longer be started. */
 export function groupTallies(rows: readonly StandingRow[], which: 'ever' | 'since'): GroupTally[] {
+  const byGroup = new Map<string, Tally[]>();
+  for (const row of rows) {
+    const tally = row[which];
+    if (!tally?.attempts) continue;
+    const known = byGroup.get(row.group);
+    if (known) known.push(tally);
+    else byGroup.set(row.group, [tally]);
+  }
   return blueprintGroups.flatMap((group) => {
-    const tallies = rows.flatMap((row) => (row.group === group && row[which]?.attempts ? [row[which]] : []));
-    return tallies.length === 0 ? [] : [groupTally(group, tallies)];
+    const tallies = byGroup.get(group);
+    return tallies ? [groupTally(group, tallies)] : [];
   });
 }
 
