@@ -10,32 +10,35 @@ export type Day = string;
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-const londonClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
+const londonClock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+/** Asking the platform is slow; London's clocks change on the hour, so one answer holds for all of it. */
+const knownHours = new Map<number, number>();
+const mostKnown = 10_000;
 
-function partsAt(moment: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  return Object.fromEntries(londonClock.formatToParts(moment).map(({ type, value }) => [type, value]));
+/** How many hours London is ahead of UTC; it is never behind. */
+function hoursAhead(moment: Date): number {
+  const hour = Math.floor(moment.getTime() / hourMs);
+  const known = knownHours.get(hour);
+  if (known !== undefined) return known;
+  const ahead = (Number(londonClock.format(hour * hourMs)) - (((hour % 24) + 24) % 24) + 24) % 24;
+  if (knownHours.size >= mostKnown) knownHours.clear();
+  knownHours.set(hour, ahead);
+  return ahead;
 }
+
+/** A moment that reads in UTC as this one does in London. */
+const asInLondon = (moment: Date): Date => new Date(moment.getTime() + hoursAhead(moment) * hourMs);
 
 /** The day a moment falls on. */
-export function dayOf(moment: Date): Day {
-  const { year, month, day } = partsAt(moment);
-  return `${year}-${month}-${day}`;
-}
+export const dayOf = (moment: Date): Day => asInLondon(moment).toISOString().slice(0, 10);
 
 /** 0 to 23, by the clocks of London. */
-export const hourOf = (moment: Date): number => Number(partsAt(moment).hour);
+export const hourOf = (moment: Date): number => asInLondon(moment).getUTCHours();
 
-/** The moment a day begins. London is never behind UTC and changes its clocks at 01:00 UTC, so its hour at 00:00 UTC is what it is ahead. */
+/** The moment a day begins. The clocks change at 01:00 UTC, so they stand alike at the two midnights. */
 export function startOfDay(day: Day): Date {
   const utcMidnight = new Date(utcTime(day));
-  return new Date(utcMidnight.getTime() - hourOf(utcMidnight) * hourMs);
+  return new Date(utcMidnight.getTime() - hoursAhead(utcMidnight) * hourMs);
 }
 
 // Days are counted in UTC, where each has 24 hours; no moment is meant.

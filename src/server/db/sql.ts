@@ -82,13 +82,28 @@ async function transactionOn<Result>(
 function queryableOver(client: Pool | PoolClient): Queryable {
   const query = async (statement: Sql) => {
     const { text, values } = flatten(statement);
-    return client.query(text, values);
+    return client.query({ name: nameOf(text), text, values });
   };
   return {
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
   };
+}
+
+const names = new Map<string, string>();
+const mostNames = 1000;
+
+/**
+ * The same few hundred statements come again and again with other values: under a name each connection has the database
+ * read and plan them once. A bound, should texts ever vary without end; what comes after it is planned each time.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const name = `statement-${names.size + 1}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Statements may hold other statements as parts; this numbers all values in order. */

@@ -68,6 +68,9 @@ export interface LastMarked {
   points: number;
   score: number;
   grades: Grades;
+}
+
+interface Marked {
   marking: Marking;
   measures: Measures;
   seconds: number;
@@ -104,15 +107,26 @@ const lastGrades = oneOf(sql`
 
 const lastMarked = oneOf(sql`
   SELECT newest.id AS "sessionId", newest.case_id AS "caseId", case_hash AS "caseHash", title, newest.marked_at AS "markedAt",
-    newest.points, newest.score, ${gradesJson} AS grades, marking, measures, coalesce(seconds, 0) AS seconds,
-    ${listOf(sql`
-      SELECT n, who, text, greatest(0, floor(extract(epoch FROM at - coalesce(newest.began_at,
-        newest.started_at + newest.reading_seconds * interval '1 second'))))::int AS seconds
-      FROM turns WHERE turns.consultation_id = newest.id ORDER BY n`)} AS turns
+    newest.points, newest.score, ${gradesJson} AS grades
   FROM (SELECT * FROM own WHERE score IS NOT NULL ORDER BY marked_at DESC, id LIMIT 1) AS newest
     JOIN feedbacks ON feedbacks.consultation_id = newest.id
     JOIN consultations ON consultations.id = newest.id
     JOIN cases ON cases.id = newest.case_id`);
+
+/** What was said and how it was marked: a hundred times as much as all figures together. */
+export const findMarked = (db: Queryable, whose: Whose, consultationId: string) =>
+  findOne<Marked>(
+    db,
+    withOwn(
+      whose,
+      sql`SELECT marking, measures, coalesce(seconds, 0) AS seconds,
+          ${listOf(sql`
+            SELECT n, who, text, greatest(0, floor(extract(epoch FROM at - coalesce(began_at,
+              started_at + reading_seconds * interval '1 second'))))::int AS seconds
+            FROM turns WHERE turns.consultation_id = own.id ORDER BY n`)} AS turns
+        FROM own JOIN feedbacks ON consultation_id = own.id WHERE own.id = ${consultationId}`,
+    ),
+  );
 
 export interface RecentRow {
   sessionId: string;

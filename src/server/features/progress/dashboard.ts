@@ -9,6 +9,7 @@ import { recommend } from '#core/progress/recommend.ts';
 import { type Week, weekOf, weekTarget } from '#core/progress/week.ts';
 import { windowsOf } from '#core/progress/window.ts';
 import type { Queryable } from '../../db/sql.ts';
+import { remembered } from '../../remembered.ts';
 import * as store from './dashboard-store.ts';
 import {
   casesOf,
@@ -29,7 +30,8 @@ const shownWeeks = 12;
 const domains = ['data', 'management', 'relating'] as const;
 
 export type StatsSources = {
-  caseFile(db: Queryable, hash: string): Promise<CaseFile>;
+  /** The one thing to change, in a line. */
+  lineOf(db: Queryable, whose: Whose, last: store.LastMarked): Promise<string>;
   quota(db: Queryable, userId: string): Promise<Data<'GET /dashboard/stats'>['quota']>;
   /** Consultations the study plan wants in a week; null without a plan. */
   plannedSessions(db: Queryable, userId: string, week: Week): Promise<number | null>;
@@ -76,7 +78,7 @@ export async function statsOver(
     week: { from: week.from, to: plusDays(week.before, -1), done: row.weekDone, target: weekTarget(planned) },
     quota,
     next: next && { kind: next.kind, case: cardOf(next.case), sessionId: next.sessionId, reason: next.reason },
-    lastFeedback: row.last && lastFeedbackView(row.last, await sources.caseFile(db, row.last.caseHash)),
+    lastFeedback: row.last && lastFeedbackView(row.last, await sources.lineOf(db, whose, row.last)),
   };
 }
 
@@ -94,8 +96,17 @@ function nextOf({ standings, running, lately, figures }: Awaited<ReturnType<type
   return recommend({ cases: casesOf(standings), groups, running, lately, marked: figures.marked }, now);
 }
 
-function lastFeedbackView(last: store.LastMarked, file: CaseFile): Data<'GET /dashboard/stats'>['lastFeedback'] {
-  const { marking, measures, turns, seconds } = last;
+/** Marks are written once, so what they say to change is worked out once. */
+export function linesOver(caseFile: (db: Queryable, hash: string) => Promise<CaseFile>): StatsSources['lineOf'] {
+  const known = remembered<string>(2000);
+  return (db, whose, { sessionId, caseHash }) =>
+    known(sessionId, async () => {
+      const marked = await store.findMarked(db, whose, sessionId);
+      return oneThing({ file: await caseFile(db, caseHash), ...marked }).title;
+    });
+}
+
+function lastFeedbackView(last: store.LastMarked, line: string): Data<'GET /dashboard/stats'>['lastFeedback'] {
   return {
     sessionId: last.sessionId,
     caseId: last.caseId,
@@ -105,7 +116,7 @@ function lastFeedbackView(last: store.LastMarked, file: CaseFile): Data<'GET /da
     outOf: pointsOutOf,
     score: last.score,
     grades: last.grades,
-    line: oneThing({ file, marking, measures, turns, seconds }).title,
+    line,
   };
 }
 
