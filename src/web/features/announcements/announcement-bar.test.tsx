@@ -74,6 +74,17 @@ describe('the announcement bar', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
+  it.each(['/\\evil.example', '//evil.example', '/%5Cevil.example', 'javascript:alert(1)'])(
+    'leads nowhere when the link is %j, which only looks like one of this site',
+    (link) => {
+      serve();
+      remember(0, { ...guides, link });
+      render(page('/'));
+      expect(screen.getByText('Marking pauses on Sunday.')).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /Read more/ })).toBeNull();
+    },
+  );
+
   it('[ANN-03] shows what the server says from the next page on, so that no page moves', async () => {
     const { server } = serve(guides);
     const { rerender } = render(page('/'));
