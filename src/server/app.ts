@@ -50,7 +50,7 @@ import { listPlans } from './features/subscription/plan-store.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { serveApiDescription } from './http/api-page.ts';
-import { acceptEmptyBodies, answerErrors, refuseUnreadableAddress } from './http/errors.ts';
+import { acceptEmptyBodies, answerErrors, refuseUnreadableAddress, refuseUnreadableRequest } from './http/errors.ts';
 import { answersOnce } from './http/idempotency.ts';
 import { servePages } from './http/pages.ts';
 import { rateLimiter } from './http/rate-limit.ts';
@@ -95,6 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 15_000,
+    clientErrorHandler: (error, socket) => refuseUnreadableRequest(error, socket, config),
     frameworkErrors: (_error, _request, reply) => refuseUnreadableAddress(reply, config.secure),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -4,6 +4,9 @@ const unavailableWords = /Connection terminated|timeout exceeded when trying to 
 /** Said by the driver when its own limit is over; the connection is still busy with the statement then. */
 const readTimeout = 'Query read timeout';
 
+/** No room on the disk: PostgreSQL's, or one of our own. */
+const outOfSpaceCodes = /^(53100|ENOSPC|EDQUOT)$/;
+
 const partsOf = (thrown: unknown) => {
   const { code = '', message = '' } = (thrown ?? {}) as { code?: unknown; message?: unknown };
   return { code: String(code), message: String(message) };
@@ -15,3 +18,5 @@ export function isUnavailable(thrown: unknown): boolean {
   const { code, message } = partsOf(thrown);
   return unavailableCodes.test(code) || unavailableWords.test(message) || isReadTimeout(thrown);
 }
+
+export const isOutOfSpace = (thrown: unknown): boolean => outOfSpaceCodes.test(partsOf(thrown).code);

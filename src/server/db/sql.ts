@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { isReadTimeout } from './failures.ts';
+import { isOutOfSpace, isReadTimeout } from './failures.ts';
 
 /** A statement with its values apart: text is only ever written by us, values never become text. */
 export interface Sql {
@@ -30,22 +30,25 @@ export interface Database extends Queryable {
 export interface PooledDatabase extends Database {
   /** One connection for as long as the work takes, closed afterwards: for locks that end with whoever holds them. */
   session<Result>(work: (session: Database) => Promise<Result>): Promise<Result>;
+  /** A statement was refused within the last minute because the disk is full. */
+  isFull(): boolean;
 }
 
+const fullForMilliseconds = 60_000;
+
 export function databaseOver(pool: Pool): PooledDatabase {
+  const direct = queryableOver(pool);
+  let lastFull = Number.NEGATIVE_INFINITY;
+  const noticing = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((error: unknown) => {
+      if (isOutOfSpace(error)) lastFull = performance.now();
+      throw error;
+    });
   return {
-    ...queryableOver(pool),
-    async transaction(work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        return await transactionOn(client, work, (error) => {
-          broken = error;
-        });
-      } finally {
-        client.release(broken);
-      }
-    },
+    rows: (statement) => noticing(direct.rows(statement)),
+    one: (statement) => noticing(direct.one(statement)),
+    run: (statement) => noticing(direct.run(statement)),
+    transaction: (work) => noticing(transactionIn(pool, work)),
     async session(work) {
       const client = await pool.connect();
       try {
@@ -57,7 +60,20 @@ export function databaseOver(pool: Pool): PooledDatabase {
         client.release(true);
       }
     },
+    isFull: () => performance.now() - lastFull < fullForMilliseconds,
   };
+}
+
+async function transactionIn<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await transactionOn(client, work, (error) => {
+      broken = error;
+    });
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** `onBroken` hears of a connection that did not even roll back, and must not be used again. */

@@ -103,3 +103,36 @@ describe('[ANN-03] counts of announcements', () => {
     expect(status).toBe(429);
   });
 });
+
+describe('the link of an announcement', () => {
+  const store = (link: string) =>
+    server.db.run(sql`
+      INSERT INTO announcements (message, type, priority, link, link_text) VALUES ('A draft', 'info', 'low', ${link}, 'Read')`);
+
+  it.each(['/news-updates', '/study-materials?topic=a%20b', 'https://www.gov.uk/guidance', 'https://example.org'])(
+    'may be %j',
+    async (link) => expect(await store(link)).toBe(1),
+  );
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/%5Cevil.example',
+    '/%2fevil.example',
+    'javascript:alert(1)',
+    'http://evil.example',
+    'https:///evil.example',
+    'https://clavis.example@evil.example',
+  ])('cannot be %j, which a browser may take for another site', async (link) => {
+    await expect(store(link)).rejects.toThrow('announcements_link_check');
+  });
+
+  it('is not handed on where it is disguised too deeply for the table', async () => {
+    const id = await put('disguised', 'high', -day, day);
+    await server.db.run(sql`UPDATE announcements SET link = '/%252Fevil.example', link_text = 'Read' WHERE id = ${id}`);
+    const shown = (await current()).find((one) => one.id === id);
+    expect(shown).toMatchObject({ message: 'disguised', link: null, linkText: null });
+  });
+});

@@ -3,25 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { apiBase } from '#contract/endpoint.ts';
 import { systemEndpoints } from '#contract/system.ts';
 import { productBuiltOn, productVersion } from '#core/brand.ts';
-import { type Database, sql } from '../../db/sql.ts';
+import { type Database, type PooledDatabase, sql } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 export function systemRoutes(
   app: FastifyInstance,
-  deps: { db: Database; clock: Clock; endpoints: EndpointDependencies },
+  deps: { db: PooledDatabase; clock: Clock; endpoints: EndpointDependencies },
 ): void {
   const { db, clock } = deps;
   const isReachable = databaseProbe(db);
 
   registerEndpoints(app, deps.endpoints, systemEndpoints, {
     'GET /health': async ({ reply }) => {
-      const reachable = await isReachable();
-      if (!reachable) reply.status(503);
+      const database = (await isReachable()) ? (db.isFull() ? 'full' : 'ok') : 'unreachable';
+      const success = database === 'ok';
+      if (!success) reply.status(503);
       return {
-        success: reachable,
-        status: reachable ? 'ok' : 'degraded',
-        database: reachable ? 'ok' : 'unreachable',
+        success,
+        status: success ? 'ok' : 'degraded',
+        database,
         version: productVersion,
         built: productBuiltOn,
         time: clock.now().toISOString(),

@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { poolFor } from '#server/db/open.ts';
 import { databaseOver, sql } from '#server/db/sql.ts';
+import { demoAccounts } from '#server/demo-accounts.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { fakeMarker } from '#test/fake-marker.ts';
 import { fakePatient } from '#test/fake-patient.ts';
@@ -27,6 +28,36 @@ describe('health', () => {
       expect(Date.parse(answer.json().time)).not.toBeNaN();
     },
   );
+});
+
+describe('on a full disk', () => {
+  const full = testApp();
+  /** As PostgreSQL says it; the disk of the machine that runs the tests has room. */
+  const fill = (table: ReturnType<typeof sql>) =>
+    full.db.transaction(async (tx) => {
+      await tx.run(sql`
+        CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full';
+        END $$`);
+      await tx.run(sql`CREATE TRIGGER no_room BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION no_room()`);
+    });
+  const health = async () => (await full.request('GET', '/health')).json();
+
+  it('[API-10] a call that writes asks to come back later, and health says that the database is full', async () => {
+    expect(await health()).toMatchObject({ status: 'ok' });
+    await fill(sql`sessions`);
+    const answer = await full.request('POST', '/auth/login', {
+      payload: { email: demoAccounts[0]?.email, password: demoAccounts[0]?.password },
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(answer.payload).not.toContain('extend');
+    expect(answer.cookies).toEqual([]);
+    expect(await health()).toMatchObject({ success: false, status: 'degraded', database: 'full' });
+    expect((await full.request('GET', '/health')).statusCode).toBe(503);
+    expect((await full.request('GET', '/auth/session')).statusCode).toBe(200);
+  });
 });
 
 describe('network tests', () => {

@@ -90,6 +90,17 @@ describe('the announcement bar', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
+  it.each(['/\\evil.example', '//evil.example', '/%5Cevil.example', 'javascript:alert(1)'])(
+    'leads nowhere when the link is %j, which only looks like one of this site',
+    (link) => {
+      serve();
+      remember(0, { ...guides, link });
+      render(page('/'));
+      expect(screen.getByText('Marking pauses on Sunday.')).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /Read more/ })).toBeNull();
+    },
+  );
+
   it('[ANN-02] [ANN-03] stands on the first page that is opened, as soon as the server has said so', async () => {
     const { server } = serve(guides);
     const { rerender } = render(page('/'));

@@ -1,6 +1,7 @@
 import type { Location } from 'react-router';
 import type { ClientUser } from '#contract/auth.ts';
 import { isAdmin } from '#core/identity.ts';
+import { isSitePath } from '#core/links.ts';
 import { sessionStore } from '#web/lib/storage.ts';
 import { redirectKey } from './local-cache.ts';
 
@@ -9,7 +10,7 @@ const signInPages = ['/login', '/signup', '/register'];
 
 /** Only a path of this site: never `//other.site`, `/\other.site` or what a browser would read as such. */
 export function safeReturnPath(path: string | null | undefined): string | null {
-  if (!path || !/^\/(?![/\\])/.test(path)) return null;
+  if (!path || !isSitePath(path)) return null;
   const url = new URL(path, anywhere);
   return url.origin === anywhere && !signInPages.includes(url.pathname) ? path : null;
 }
