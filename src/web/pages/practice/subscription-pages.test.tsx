@@ -108,11 +108,16 @@ describe('the subscription page', () => {
     expect(screen.getByText('£19.99')).toBeTruthy();
   });
 
-  it('[HEAD-06] [HEAD-04] is red above 80% used, leaves unlimited features out of the share', async () => {
-    open('/subscription');
-    expect(await screen.findByText('Approaching monthly limit')).toBeTruthy();
-    // 50 of 60 and four times 1 of 4.
-    expect(screen.getByText('71% of what your plan counts is used.')).toBeTruthy();
+  it.each([
+    // Beside four times 1 of 4; what has no limit is left out.
+    [50, '71% of what your plan counts is used.', false],
+    [60, '84% of what your plan counts is used.', true],
+  ])('[HEAD-06] [HEAD-04] with %d of 60 cases used says "%s", in red: %s', async (used, words, isRed) => {
+    const case_sessions = { used, allowance: 60, remaining: 60 - used, unlimited: false };
+    open('/subscription', { 'GET /subscription/usage-summary': usageOf({ case_sessions }) });
+    const together = (await screen.findByText(words)).parentElement;
+    expect(together?.textContent?.includes('Approaching monthly limit')).toBe(isRed);
+    expect(together?.querySelector('[class*="close"]') !== null).toBe(isRed);
     expect(screen.getAllByText('Unlimited')).toHaveLength(1);
   });
 
