@@ -7,7 +7,6 @@ import { planSeed } from '#core/plans.ts';
 import type { ChatMessage } from '#core/site-answers/follow-up.ts';
 import type { AnswerKind } from '#core/site-answers/known-answer.ts';
 import { type ChatReply, chatbotOver } from '#server/features/chatbot/chatbot.ts';
-import { englishWords } from '#server/features/chatbot/english-words.ts';
 import { loadKnownAnswers } from '#server/features/chatbot/load-words.ts';
 import { loadGuides } from '#server/features/guides/load-guides.ts';
 import { loadSiteContent } from '#server/features/site-content/load-site-content.ts';
@@ -37,10 +36,9 @@ const { answers } = loadSiteContent();
 const known = loadKnownAnswers(answers, loadGuides().guides);
 const reader = startReader({ folder: join(projectRoot, '.data/bench-vectors') });
 const chatbot = chatbotOver({
-  encoder: reader,
+  reader,
   ai: null,
   answers: known,
-  english: englishWords(),
   log: { warn: (...all) => console.error(...all) },
 });
 

@@ -108,6 +108,7 @@ test('[CASE-01] progress is shown: not started, under way, done', async ({ page 
   const row = rows(page).filter({ hasText: 'Private matter' });
   await expect(row).toContainText('Not tried');
   await row.getByRole('link', { name: 'Read the notes: Private matter' }).click();
+  await page.getByRole('button', { name: 'Read the notes' }).click();
   await expect(page.getByRole('button', { name: 'Begin the consultation' })).toBeVisible();
   await page.goBack();
   await page.getByLabel('Progress').selectOption('running');

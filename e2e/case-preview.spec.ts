@@ -37,7 +37,7 @@ for (const [name, size] of Object.entries(widths)) {
     expect((await context.cookies()).filter(({ name: cookie }) => cookie === 'clavis_session')).toEqual([]);
     expect((await context.request.get('/api/v1/sessions')).status()).toBe(401);
     expect(complaints).toEqual([]);
-    await page.getByRole('link', { name: 'Create an account' }).last().click();
+    await page.getByRole('link', { name: 'Start free' }).last().click();
     await expect(page).toHaveURL(/\/signup$/);
   });
 }

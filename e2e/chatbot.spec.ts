@@ -41,25 +41,6 @@ test('[CHAT-01] users have no chat, nor is there one on admin pages', async ({ p
   }
 });
 
-test('[ANN-01] [ANN-02] [SHELL-04] one bar at a time: the launch notice, then the announcement, then none', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await expect(page.getByRole('region', { name: 'Launch notice' })).toBeVisible();
-  const bar = page.getByRole('region', { name: 'Announcement' });
-  await expect(bar).toHaveCount(0);
-  await page.waitForFunction(() => localStorage.getItem('announcements') !== null);
-  await page.goto('/faq');
-  await page.getByRole('button', { name: 'Dismiss the launch notice' }).click();
-  await expect(bar).toBeVisible();
-  expect((await bar.boundingBox())?.height).toBe(36);
-  await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
-  await expect(bar).toHaveCount(0);
-  await page.reload();
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(bar).toHaveCount(0);
-});
-
 for (const [name, size] of Object.entries(widths)) {
   test(`the open chat has no barrier and fits, ${name}`, async ({ page }) => {
     await page.setViewportSize(size);

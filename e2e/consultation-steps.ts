@@ -37,16 +37,17 @@ export async function signInSomebodyNew(context: BrowserContext): Promise<void> 
   expect(answer.status()).toBe(200);
 }
 
-/** Opens the case and ends the reading time. */
+/** Opens the case, accepts what it costs and ends the reading time. */
 export async function beginConsultation(page: Page, caseId: string): Promise<void> {
   await page.goto(`/case/${caseId}`);
+  await page.getByRole('button', { name: 'Read the notes' }).click();
   await page.getByRole('button', { name: 'Begin the consultation' }).click();
   await expect(composerOf(page)).toBeFocused();
 }
 
 export const composerOf = (page: Page) => page.getByRole('textbox', { name: /^Say something to / });
 
-export const linesOf = (page: Page) => page.getByRole('log').locator(':scope > div');
+export const linesOf = (page: Page) => page.getByRole('log').locator(':scope > div > div');
 
 export const timeLeft = async (page: Page): Promise<number> => {
   const shown = await page

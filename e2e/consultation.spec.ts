@@ -59,6 +59,11 @@ for (const [name, size] of Object.entries(widths)) {
     await press('Enter');
 
     await expect(page).toHaveURL(/\/case\/tired-bus-driver$/);
+    await expect(page.getByRole('region', { name: 'Tired all the time' })).toContainText('Unlimited consultations.');
+    expect(await storedSessionCount(context)).toBe(0);
+    await look();
+    await tabTo(page, page.getByRole('button', { name: 'Read the notes' }));
+    await press('Enter');
     await expect(page.getByText('Amlodipine 5 mg once a day')).toBeVisible();
     await expect(page.getByText('134 g/L')).toBeVisible();
     await tabTo(page, page.getByLabel('Your plan for the twelve minutes'));

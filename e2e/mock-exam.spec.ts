@@ -3,6 +3,7 @@ import type { MockExam } from '../src/contract/mock-exams.ts';
 import { composerOf, say, tabTo } from './consultation-steps.ts';
 import { axeViolations, watchConsole, widths } from './journey.ts';
 import { type MovedClockServer, startMovedClockServer } from './moved-clock-server.ts';
+import { fits, openKeyboard, phone, typed } from './phone-steps.ts';
 
 let server: MovedClockServer;
 test.beforeEach(async ({ context }) => {
@@ -25,7 +26,7 @@ const announced = (page: Page) => page.getByRole('status').first();
 
 async function start(page: Page): Promise<void> {
   await page.goto(`${server.url}/mock-exam`);
-  await tabTo(page, page.getByRole('button', { name: 'Start the mock exam' }));
+  await tabTo(page, page.getByRole('button', { name: 'Begin case 1' }));
   await page.keyboard.press('Enter');
   await expect(stationHeading(page, 1)).toBeAttached();
 }
@@ -148,7 +149,7 @@ for (const [name, size] of Object.entries(widths)) {
       expect(await sidewaysScroll(page), `${page.url()} scrolls sideways`).toBe(0);
     };
     await page.goto(`${server.url}/mock-exam`);
-    await expect(page.getByText('Your plan has no limit on mock exams.')).toBeVisible();
+    await expect(page.getByText('Unlimited mock exams.')).toBeVisible();
     await look();
     await start(page);
     await look();
@@ -177,3 +178,18 @@ for (const [name, size] of Object.entries(widths)) {
     expect(barriers).toEqual([]);
   });
 }
+
+test('[CASE-11] on a phone a station fills the screen, and a keyboard leaves the log its room', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await start(page);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await begin(page);
+  await expect(page.getByText('Station 1 of 12', { exact: true })).toBeVisible();
+  await openKeyboard(page);
+  for (const words of Object.values(typed)) {
+    await say(page, words);
+    await composerOf(page).fill(typed[4]);
+    await fits(page, `after ${words}`);
+    await composerOf(page).fill('');
+  }
+});

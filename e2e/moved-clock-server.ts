@@ -14,6 +14,7 @@ import { facilitatorOver } from '../src/server/features/facilitator/facilitator.
 import type { MarkerPort } from '../src/server/ports/marker.ts';
 import { fakeMarker } from '../test/fake-marker.ts';
 import { fakePatient } from '../test/fake-patient.ts';
+import { helperInPlace } from '../test/reader-in-place.ts';
 
 export interface MovedClockServer {
   url: string;
@@ -53,7 +54,7 @@ export async function startMovedClockServer(settings: Record<string, string> = {
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset) };
   const log = { warn: () => undefined };
-  const encoder = { encode: fakeEncode, encodeForGood: fakeEncode };
+  const encoder = { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode };
 
   const open = async (): Promise<() => Promise<void>> => {
     const { db, close } = await openDatabase(config, () => undefined);
@@ -71,7 +72,7 @@ export async function startMovedClockServer(settings: Record<string, string> = {
       guides: [],
       news: [],
       siteAnswers: [],
-      chatbot: chatbotOver({ encoder, ai: null, answers: [], english: new Set(), log }),
+      chatbot: chatbotOver({ reader: helperInPlace(), ai: null, answers: [], log }),
     });
     await app.listen({ port, host: config.HOST });
     return async () => {

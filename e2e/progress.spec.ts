@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
+import { dayOf, plusDays } from '../src/core/dates.ts';
 import { databaseOver } from '../src/server/db/sql.ts';
 import { seedHistory } from '../test/seed-history.ts';
 import { signInSomebodyNew } from './consultation-steps.ts';
@@ -15,7 +16,7 @@ async function signInWithHistory(context: BrowserContext, sessions: number): Pro
   const seed = randomBytes(3).readUIntBE(0, 3);
   const email = `history.${seed}@example.org`;
   const now = new Date();
-  const examDate = new Date(now.getTime() + 34 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const examDate = plusDays(dayOf(now), 34);
   const pool = new pg.Pool({ connectionString: process.env.JOURNEY_DATABASE_URL, max: 1 });
   await seedHistory(databaseOver(pool), { email, sessions, now, seed, days: 60, examDate });
   await pool.end();
@@ -42,6 +43,10 @@ for (const [name, size] of Object.entries(widths)) {
     await page.getByRole('link', { name: 'Read the notes' }).click();
     await expect(page).toHaveURL(/\/case\/[a-z-]+$/);
     const started = page.url();
+    await expect(page.getByText('Video', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Difficulty [12] of 3$/)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Read the notes' }).click();
     await expect(page.getByRole('button', { name: 'Begin the consultation' })).toBeVisible();
 
     await page.goto('/dashboard');

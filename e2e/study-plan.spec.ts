@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { StudyPlan } from '../src/contract/study-plan.ts';
+import { dayOf, plusDays } from '../src/core/dates.ts';
 import { firstReply, signInSomebodyNew, tabTo } from './consultation-steps.ts';
 import { axeViolations, demo, watchConsole, widths } from './journey.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => plusDays(dayOf(new Date()), days);
 const overflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 const weeks = (page: Page) => page.getByRole('region', { name: /^Week \d+$/ });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '#core/dates.ts';
 import { parseCaseYaml } from './case-yaml.ts';
 import { allCaseFiles, lintCaseFile, lintCaseText } from './lint-cases.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dayOf(new Date());
 const files = allCaseFiles();
 
 describe('the cases of the product', () => {

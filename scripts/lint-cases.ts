@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lintRawCase } from '#core/cases/lint/lint-case.ts';
+import { dayOf } from '#core/dates.ts';
 import { parseCaseYaml } from './case-yaml.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -43,7 +44,7 @@ export function lintCaseFile(file: string, today: string): CaseReport {
 }
 
 function main(files: string[]): void {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date());
   const reports = files.map((file) => lintCaseFile(file, today));
   for (const line of reports.flatMap((report) => report.lines)) console.log(line);
   const errors = reports.reduce((sum, report) => sum + report.errors, 0);

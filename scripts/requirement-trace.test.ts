@@ -25,6 +25,18 @@ describe('the trace from requirements to tests', () => {
     expect(problems).toEqual(['ONE is declared done, but no test carries ONE-02']);
   });
 
+  it('fails when a single id is declared done and no test carries it, whatever the rest of its area', () => {
+    const single = '## TWO: second\n- TWO-01 c (done)\n- TWO-02 d';
+    const { areas, problems } = trace(readRequirements(single), readTestIds('x.test.ts', `it('[TWO-02] d', f)`));
+    expect(problems).toEqual(['TWO-01 is declared done, but no test carries it']);
+    expect(areas).toMatchObject([{ declaredDone: false, idsDone: ['TWO-01'], missing: ['TWO-01'] }]);
+    expect(trace(readRequirements(single), readTestIds('x.test.ts', `it('[TWO-01] c', f)`)).problems).toEqual([]);
+  });
+
+  it.each(['it.skip', 'it.todo', 'test.fixme', 'describe.skip'])('does not count what is left out: %s', (left) => {
+    expect(readTestIds('x.test.ts', `${left}('[ONE-01] a', f)`)).toEqual([]);
+  });
+
   it('fails on an id nobody knows', () => {
     const { problems } = trace(
       readRequirements('## TWO: x\n- TWO-01 c'),

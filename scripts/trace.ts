@@ -8,8 +8,9 @@ const files = ['src', 'scripts', 'e2e'].flatMap((folder) => testFiles(folder));
 const tests = files.flatMap((file) => readTestIds(file, readFileSync(join(projectRoot, file), 'utf8')));
 const { areas, problems } = trace(requirements, tests);
 
-for (const { name, done, total, declaredDone, missing } of areas) {
-  const note = declaredDone ? 'done' : missing.length > 0 ? `open: ${missing.join(' ')}` : 'every id has a test';
+for (const { name, done, total, declaredDone, idsDone, missing } of areas) {
+  const open = missing.length > 0 ? `no test: ${missing.join(' ')}` : 'every id has a test';
+  const note = declaredDone ? 'done' : idsDone.length > 0 ? `${open}; done: ${idsDone.join(' ')}` : open;
   console.log(`${name.padEnd(6)} ${String(done).padStart(3)}/${String(total).padEnd(3)} ${note}`);
 }
 for (const problem of problems) console.log(`problem: ${problem}`);

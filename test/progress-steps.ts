@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import { dayOf, plusDays, startOfDay } from '#core/dates.ts';
 import { type Database, sql } from '#server/db/sql.ts';
 import { logIn } from './account-steps.ts';
 import { caseText } from './consultation-steps.ts';
@@ -6,7 +7,6 @@ import { type RawSession, rawSessions } from './recount-history.ts';
 import { type History, seedHistory } from './seed-history.ts';
 import { cookieOf, type TestApp, testApp } from './test-app.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const groups = ['under-19', 'long-term', 'urgent', 'prescribing', 'results', 'results', 'mental-health'] as const;
 const met = groups.map((_, i) => `case-${i}`);
 
@@ -16,12 +16,12 @@ export interface ProgressServer {
   userId(name: string): string;
   join(name: string, history: Omit<History, 'email' | 'now'>): Promise<void>;
   raw(name: string): Promise<RawSession[]>;
-  /** So many days before the last midnight in UTC, and so many milliseconds after that. */
+  /** The beginning of the day so many days ago, and so many milliseconds after that. */
   moment(days: number, milliseconds?: number): Date;
 }
 
 /**
- * A server at noon with users who have 0, 1, 37 and 400 consultations: redone and unmarked ones, one running, one that is
+ * A server at noon of a day in summer with users who have 0, 1, 37 and 400 consultations: redone and unmarked ones, one running, one that is
  * over without anybody having written that down, one case nobody met, one that was retired.
  */
 export function progressServer(): ProgressServer {
@@ -35,7 +35,7 @@ export function progressServer(): ProgressServer {
   const users = new Map<string, { userId: string; cookie: string }>();
   const userOf = (name: string) => users.get(name) ?? { userId: '', cookie: '' };
   const moment = (days: number, milliseconds = 0) =>
-    new Date(Date.parse(server.now().toISOString().slice(0, 10)) - days * dayMs + milliseconds);
+    new Date(startOfDay(plusDays(dayOf(server.now()), -days)).getTime() + milliseconds);
 
   const join: ProgressServer['join'] = async (name, history) => {
     const email = `${name}@example.org`;
@@ -44,12 +44,13 @@ export function progressServer(): ProgressServer {
   };
 
   beforeAll(async () => {
-    // At noon no test runs over the end of a day.
-    server.advance((moment(-1.5).getTime() - server.now().getTime()) / 1000);
+    // At noon no test runs over the end of a day; in summer London's day is not that of UTC.
+    const nextYear = Number(dayOf(server.now()).slice(0, 4)) + 1;
+    server.advance((Date.parse(`${nextYear}-07-02T11:00:00Z`) - server.now().getTime()) / 1000);
     await join('none', { sessions: 0 });
     await join('one', { sessions: 1, seed: 2 });
-    await join('some', { sessions: 37, seed: 3, days: 200, examDate: moment(-30).toISOString().slice(0, 10) });
-    await join('many', { sessions: 400, seed: 4, days: 800, examDate: moment(4).toISOString().slice(0, 10) });
+    await join('some', { sessions: 37, seed: 3, days: 200, examDate: dayOf(moment(-30)) });
+    await join('many', { sessions: 400, seed: 4, days: 800, examDate: dayOf(moment(4)) });
     await leaveRunning(server.db, userOf('some').userId, server.now());
     await server.db.run(
       sql`UPDATE consultations SET ended_at = NULL WHERE id = ${await unmarked(server.db, userOf('many').userId)}`,

@@ -1,7 +1,9 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';
+import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import type { TopicLibrary } from '#core/patient/understand/topic-library.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
+import { type SiteHelper, siteHelper } from '#core/site-answers/site-helper.ts';
 import type { Encoder } from '#server/ports/encoder/encoder.ts';
 import type { Reader } from '#server/reading/reader.ts';
 
@@ -22,5 +24,20 @@ export function readerInPlace(
     async prepare(file) {
       await indexOf(file);
     },
+  };
+}
+
+/** Answers visitors in the test's own thread, by vectors that any machine works out alike. */
+export function helperInPlace(english: ReadonlySet<string> = new Set()): Pick<Reader, 'answer' | 'learn'> {
+  const helpers = new WeakMap<object, SiteHelper>();
+  const over: (answers: Parameters<Reader['learn']>[0]) => SiteHelper = (answers) => {
+    const helper =
+      helpers.get(answers) ?? siteHelper({ answers, english, encode: fakeEncode, encodeForGood: fakeEncode });
+    helpers.set(answers, helper);
+    return helper;
+  };
+  return {
+    answer: (answers, asked) => over(answers).answer(asked),
+    learn: (answers) => over(answers).learn(),
   };
 }

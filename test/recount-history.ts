@@ -1,3 +1,4 @@
+import * as calendar from '#core/dates.ts';
 import type { Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures.ts';
 import { type Database, sql } from '#server/db/sql.ts';
@@ -187,11 +188,7 @@ export function missed(rows: readonly RawSession[]) {
 }
 
 /** The Monday a moment belongs to. */
-export function mondayOf(moment: Date): string {
-  const day = new Date(moment);
-  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() - 1);
-  return day.toISOString().slice(0, 10);
-}
+export const mondayOf = (moment: Date): string => calendar.mondayOf(calendar.dayOf(moment));
 
 export function byWeek(rows: readonly RawSession[]) {
   const weeks = new Map<string, RawSession[]>();

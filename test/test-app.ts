@@ -8,7 +8,7 @@ import { knownAnswers } from '#core/site-answers/known-answer.ts';
 import type { SiteAnswer } from '#core/site-content/site-answer.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { Database } from '#server/db/sql.ts';
+import type { PooledDatabase } from '#server/db/sql.ts';
 import { demoAccounts, seedDemoAccounts } from '#server/demo-accounts.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
 import type { CaseText } from '#server/features/cases/read-case-files.ts';
@@ -19,11 +19,12 @@ import type { MarkerPort } from '#server/ports/marker.ts';
 import type { PatientPort } from '#server/ports/patient.ts';
 import { fakeMarker } from './fake-marker.ts';
 import { fakePatient } from './fake-patient.ts';
+import { helperInPlace } from './reader-in-place.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly db: Database;
+  readonly db: PooledDatabase;
   /** Moves the clock of the server. */
   advance(seconds: number): void;
   now(): Date;
@@ -37,7 +38,7 @@ export interface TestApp {
 }
 
 const facilitatorWithoutModel = facilitatorOver({
-  encoder: { encode: fakeEncode, encodeForGood: fakeEncode },
+  encoder: { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode },
   ai: null,
   guides: [],
   log: { warn: () => undefined },
@@ -45,12 +46,14 @@ const facilitatorWithoutModel = facilitatorOver({
 
 const chatbotWithoutModel = (answers: SiteAnswer[]): Chatbot =>
   chatbotOver({
-    encoder: { encode: fakeEncode, encodeForGood: fakeEncode },
+    reader: helperInPlace(),
     ai: null,
     answers: knownAnswers({ answers, pages: [], guides: [], words: [] }),
-    english: new Set(),
     log: { warn: () => undefined },
   });
+
+/** Tests of production have neither a bank nor a post office. */
+const withoutServices = { ALLOW_TEST_CHECKOUT: 'true', ALLOW_UNSENT_MAIL: 'true' };
 
 /** The whole server on a database of its own, for the tests of one file. */
 export function testApp(
@@ -68,7 +71,7 @@ export function testApp(
   } = {},
 ): TestApp {
   let app: FastifyInstance;
-  let db: Database;
+  let db: PooledDatabase;
   let close: () => Promise<void> = async () => undefined;
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
@@ -76,7 +79,7 @@ export function testApp(
   beforeAll(async () => {
     const database = await createTestDatabase();
     db = database.db;
-    const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.settings });
+    const config = readConfig({ ...withoutServices, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.settings });
     await seedDemoAccounts(db, { now });
     await loadCases(db, { now }, options.cases ?? []);
     const patient = options.patient ?? fakePatient();

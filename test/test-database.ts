@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { poolFor } from '#server/db/open.ts';
-import { type Database, databaseOver } from '#server/db/sql.ts';
+import { databaseOver, type PooledDatabase } from '#server/db/sql.ts';
 
 export interface TestDatabase {
-  db: Database;
+  db: PooledDatabase;
   connection: pg.PoolConfig;
   drop(): Promise<void>;
 }

@@ -18,7 +18,8 @@ export const announcementEndpoints = endpoints({
   'GET /announcements/current': {
     access: 'public',
     summary: 'The announcements in force, the most pressing first; the page shows one at a time.',
-    response: z.object({ success: z.literal(true), data: z.array(Announcement) }),
+    /** `now` is the server's clock, by which their dates count. */
+    response: z.object({ success: z.literal(true), data: z.array(Announcement), now: z.string() }),
     limits: [{ by: 'address', max: 120, perSeconds: 60 }],
   },
   'POST /announcements/analytics': {

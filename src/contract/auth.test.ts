@@ -20,6 +20,7 @@ describe('sign-up body', () => {
       years_of_practice: null,
       examDate: null,
       newsByEmail: false,
+      sampleToken: null,
     });
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normaliseEmail } from '#core/identity.ts';
 import { passwordLength } from '#core/password-rules.ts';
 import { endpoints } from './endpoint.ts';
+import { SampleToken } from './sample-findings.ts';
 
 const Email = z
   .string()
@@ -40,6 +41,8 @@ export const SignupBody = z.strictObject({
     .default(null),
   acceptTerms: z.literal(true, 'Please accept the terms to create an account.'),
   newsByEmail: z.boolean().default(false),
+  /** Of the sample tried in this browser: what was found out in it stays with the account. */
+  sampleToken: SampleToken.nullable().default(null),
 });
 
 const LoginBody = z.strictObject({ email: Email, password: Password, remember: z.boolean().default(true) });
@@ -69,6 +72,7 @@ const Done = z.object({ success: z.literal(true), message: z.string() });
 const minute = 60;
 const hour = 60 * minute;
 const attemptsPerAddress = { by: 'address', max: 60, perSeconds: 10 * minute } as const;
+const logInsPerAddress = { ...attemptsPerAddress, together: 'log-in' } as const;
 const attemptsPerAccount = { by: 'account', max: 20, perSeconds: 15 * minute } as const;
 const mailsPerAddress = { by: 'address', max: 20, perSeconds: hour } as const;
 const mailsPerAccount = { by: 'account', max: 5, perSeconds: hour } as const;
@@ -97,19 +101,27 @@ export const authEndpoints = endpoints({
     response: Done,
     limits: [attemptsPerAddress],
   },
+  'POST /auth/verify-email/same-browser': {
+    access: 'public',
+    summary:
+      'The link was opened: in the browser that signed up this confirms the address and signs in. Elsewhere it changes nothing and names no user.',
+    body: z.strictObject({ token: Token }),
+    response: z.object({ success: z.literal(true), data: z.object({ user: ClientUser.nullable() }) }),
+    limits: [attemptsPerAddress],
+  },
   'POST /auth/login': {
     access: 'public',
     summary: 'Sign in; sets the session cookie.',
     body: LoginBody,
     response: SignedIn,
-    limits: [attemptsPerAddress, attemptsPerAccount],
+    limits: [logInsPerAddress],
   },
   'POST /admin/auth/login': {
     access: 'public',
     summary: 'Sign in as an administrator; refuses everybody else.',
     body: LoginBody,
     response: SignedIn,
-    limits: [attemptsPerAddress, attemptsPerAccount],
+    limits: [logInsPerAddress],
   },
   'POST /auth/logout': {
     access: 'public',

@@ -8,6 +8,8 @@ export interface Limit {
   by: 'address' | 'account';
   max: number;
   perSeconds: number;
+  /** Endpoints with the same name here count together. */
+  together?: string;
 }
 
 export interface Endpoint {
@@ -32,6 +34,8 @@ export type EndpointTable = { readonly [key: `${Method} /${string}`]: Endpoint }
 export const endpoints = <const Table extends EndpointTable>(table: Table): Table => table;
 
 export const apiBase = '/api/v1';
+/** The media type of answers that come line by line. */
+export const jsonLines = 'application/x-ndjson';
 export const idempotencyHeader = 'idempotency-key';
 export const sessionRecoveryHeader = 'session-recovery';
 export type SessionRecovery = 'cookie-missing-cross-origin' | 'session-missing';

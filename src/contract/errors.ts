@@ -4,6 +4,11 @@ export const errorCatalogue = {
   MALFORMED_JSON: { status: 400, message: 'The request is not valid JSON.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'Send JSON (content type application/json).' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    message: 'The headers of the request are too large. Clear the cookies of this site.',
+  },
+  TOO_SLOW: { status: 408, message: 'The request did not arrive in time. Please send it again.' },
   NOT_SIGNED_IN: { status: 401, message: 'Please log in to continue' },
   NOT_ALLOWED: { status: 403, message: 'You do not have permission to access this resource' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
@@ -12,6 +17,10 @@ export const errorCatalogue = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
   SERVER_ERROR: { status: 500, message: 'Server error. Please try again later.' },
   UNAVAILABLE: { status: 503, message: 'Server error. Please try again later.' },
+  BUSY: {
+    status: 503,
+    message: 'Many visitors are asking at this moment. Please try again in a few seconds; nothing is lost.',
+  },
 
   ALLOWANCE_USED_UP: { status: 402, message: 'Your allowance for this month is used up.' },
   CONSULTATION_OVER: { status: 409, message: 'This consultation has ended.' },
@@ -96,6 +105,8 @@ export interface ErrorBody {
   code: ErrorCode;
   message: string;
   issues?: FieldIssue[];
+  /** How many more there are than are named. */
+  issuesLeftOut?: number;
   /** Lets a user quote the failure and an operator find it in the log. */
   reference?: string;
 }

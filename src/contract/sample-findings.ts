@@ -3,6 +3,8 @@ import { endpoints } from './endpoint.ts';
 
 const gate = z.enum(['offered', 'asked', 'probed', 'trusted']);
 
+export const SampleToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
 const SampleFindings = z.object({
   /** What the patient told, in the order it came out. */
   found: z.array(z.object({ what: z.string(), gate })),
@@ -13,12 +15,26 @@ const SampleFindings = z.object({
 });
 export type SampleFindings = z.infer<typeof SampleFindings>;
 
+/** A sample is no consultation: it has no marks and counts nowhere. */
+const KeptSample = z.object({
+  title: z.string(),
+  speakerName: z.string(),
+  triedAt: z.string(),
+  findings: SampleFindings,
+});
+export type KeptSample = z.infer<typeof KeptSample>;
+
 export const sampleFindingsEndpoints = endpoints({
   'GET /case-preview/:token/findings': {
     access: 'public',
     summary: 'What a visitor found out in the sample so far, and how much the patient still keeps.',
-    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+    params: z.object({ token: SampleToken }),
     response: z.object({ success: z.literal(true), data: SampleFindings }),
     limits: [{ by: 'address', max: 60, perSeconds: 60 }],
+  },
+  'GET /user/sample': {
+    access: 'user',
+    summary: 'What the user found out in the sample before signing up in the same browser; null where nothing was.',
+    response: z.object({ success: z.literal(true), data: KeptSample.nullable() }),
   },
 });

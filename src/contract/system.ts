@@ -8,7 +8,8 @@ export const systemEndpoints = endpoints({
     response: z.object({
       success: z.boolean(),
       status: z.enum(['ok', 'degraded']),
-      database: z.enum(['ok', 'unreachable']),
+      /** `full`: it can be read, and hardly anything can be written. */
+      database: z.enum(['ok', 'unreachable', 'full']),
       version: z.string(),
       built: z.string(),
       time: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Announcement, announcementToShow, barHeights, givesWayToLaunchNotice, isShown } from './announcements.ts';
+import { type Announcement, announcementToShow, isShown } from './announcements.ts';
 
 const announcement: Announcement = {
   id: 'a',
@@ -51,13 +51,5 @@ describe('[ANN-01] of several announcements', () => {
     expect(announcementToShow(all, ['a'], inside)?.id).toBe('later');
     expect(announcementToShow(all, ['a', 'later', 'medium'], inside)?.id).toBe('low');
     expect(announcementToShow(all, ['a', 'later', 'medium', 'low'], inside)).toBeNull();
-  });
-
-  it('each has the height of its priority', () => {
-    expect(barHeights).toEqual({ high: 48, medium: 40, low: 36 });
-  });
-
-  it('only a low one waits for the launch notice', () => {
-    expect([announcement, medium, low, null].map(givesWayToLaunchNotice)).toEqual([false, false, true, true]);
   });
 });

@@ -47,7 +47,3 @@ const rank = (priority: AnnouncementPriority): number => announcementPriorities.
 
 const morePressing = (one: Announcement, other: Announcement): number =>
   rank(one.priority) - rank(other.priority) || Date.parse(other.startDate ?? '') - Date.parse(one.startDate ?? '');
-
-/** One bar at a time: the launch notice counts as a medium one, and gives way to an equal or more pressing one. */
-export const givesWayToLaunchNotice = (announcement: Announcement | null): boolean =>
-  announcement === null || announcement.priority === 'low';

@@ -14,6 +14,7 @@ const times = (changes: Partial<ConsultationTimes> = {}): ConsultationTimes => (
   startedAt,
   beganAt: null,
   endedAt: null,
+  awaySeconds: 0,
   ...examTimes,
   ...changes,
 });
@@ -68,5 +69,16 @@ describe('the clock of a consultation', () => {
     expect(secondsInto(times(), at(1))).toBe(0);
     expect(consultingSecondsSpent(times(), at(5))).toBe(120);
     expect(consultingSecondsSpent(times(), at(99))).toBe(720);
+  });
+
+  it('[CASE-04] stands while the server is away: the twelve minutes are not used up by it', () => {
+    const away = times({ awaySeconds: 5 * 60 });
+    expect(readClock(away, at(7)).phase).toBe('reading');
+    expect(readClock(away, at(8)).phase).toBe('consulting');
+    expect(readClock(away, at(19, 59)).phase).toBe('consulting');
+    expect(readClock(away, at(20))).toMatchObject({ phase: 'ended', endedAt: at(15) });
+    expect(consultingSecondsSpent(away, at(10))).toBe(120);
+    expect(consultingSecondsSpent(away, at(99))).toBe(720);
+    expect(consultingSecondsSpent({ ...away, endedAt: at(9) }, at(99))).toBe(360);
   });
 });

@@ -1,3 +1,6 @@
+import { ownTime } from './time-away.ts';
+
+/** All moments are by the consultation's own clock, which stands while the server is away. */
 export interface ConsultationTimes {
   startedAt: Date;
   /** When the doctor ended the reading time early; null if they let it run. */
@@ -6,6 +9,7 @@ export interface ConsultationTimes {
   endedAt: Date | null;
   readingSeconds: number;
   consultingSeconds: number;
+  awaySeconds: number;
 }
 
 export type Phase = 'reading' | 'consulting' | 'ended';
@@ -31,12 +35,13 @@ const readingEnd = (times: ConsultationTimes) => times.beganAt ?? after(times.st
 
 export const hardStop = (times: ConsultationTimes): Date => after(readingEnd(times), times.consultingSeconds);
 
-/** Where a consultation stands at a moment; nothing has to be written down for a phase to change. */
+/** Where a consultation stands now; nothing has to be written down for a phase to change. What it tells is by its own clock. */
 export function readClock(times: ConsultationTimes, now: Date): ClockReading {
+  const own = ownTime(times, now);
   const readingEndsAt = readingEnd(times);
   const stop = hardStop(times);
-  const endedAt = times.endedAt ?? (now >= stop ? stop : null);
-  const consulted = (endedAt ?? now) >= readingEndsAt;
+  const endedAt = times.endedAt ?? (own >= stop ? stop : null);
+  const consulted = (endedAt ?? own) >= readingEndsAt;
   return {
     phase: endedAt ? 'ended' : consulted ? 'consulting' : 'reading',
     readingEndsAt,
@@ -46,7 +51,7 @@ export function readClock(times: ConsultationTimes, now: Date): ClockReading {
   };
 }
 
-/** Whole seconds from the start of the consultation to a moment in it. */
+/** Whole seconds from the start of the consultation to a moment of its own clock. */
 export function secondsInto(times: ConsultationTimes, at: Date): number {
   return Math.max(0, Math.floor((at.getTime() - readingEnd(times).getTime()) / 1000));
 }
@@ -54,5 +59,5 @@ export function secondsInto(times: ConsultationTimes, at: Date): number {
 /** How long was spoken, up to now or to the end. */
 export function consultingSecondsSpent(times: ConsultationTimes, now: Date): number {
   const { consultingStartedAt, endedAt } = readClock(times, now);
-  return consultingStartedAt ? secondsInto(times, endedAt ?? now) : 0;
+  return consultingStartedAt ? secondsInto(times, endedAt ?? ownTime(times, now)) : 0;
 }

@@ -8,7 +8,7 @@ export interface Period {
 }
 
 /**
- * The month an allowance counts in: the calendar month (UTC) without a plan, else months counted back from the end of
+ * The month an allowance counts in: without a plan the calendar month, which the terms count in UTC, else months counted back from the end of
  * the paid period, never before its start. The days of grace belong to its last month, so that not paying brings no
  * new allowance.
  */

@@ -1,6 +1,5 @@
+import { longDay } from './dates.ts';
 import { type Feature, featureWords, isUnlimited, type PlanOffer } from './plans.ts';
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 type PlanWithAllowances = Pick<PlanOffer, 'name' | 'allowances'>;
 
@@ -11,7 +10,7 @@ export function usedUpWords(
   plans: readonly PlanWithAllowances[],
 ): string {
   const { one, many } = featureWords[feature];
-  const renewal = `Your allowance renews on ${longDate.format(renewsAt)}.`;
+  const renewal = `Your allowance renews on ${longDay(renewsAt)}.`;
   if (allowance === 1) return `Your ${one} for this month is used, none is left. ${renewal}`;
   if (allowance > 1) return `None of your ${allowance} ${many} for this month are left. ${renewal}`;
   const next = plans.find((plan) => plan.allowances[feature] > 0);

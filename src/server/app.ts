@@ -7,13 +7,15 @@ import { answerEntry, guideEntry, pageEntry } from '#core/search/entry.ts';
 import { sitePages } from '#core/search/site-pages.ts';
 import type { SiteAnswer } from '#core/site-content/site-answer.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/sql.ts';
+import type { PooledDatabase } from './db/sql.ts';
 import { listActivity, recordActivity } from './features/activity/store.ts';
 import { allowancesOver } from './features/allowances/allowances.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { accountMailJobs } from './features/auth/account-mails.ts';
+import { knownDevicesOver } from './features/auth/known-devices.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionsOver } from './features/auth/sessions.ts';
+import { signupBrowserOver } from './features/auth/signup-browser.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import type { Chatbot } from './features/chatbot/chatbot.ts';
 import { chatbotRoutes } from './features/chatbot/routes.ts';
@@ -31,7 +33,7 @@ import { newsRoutes } from './features/news/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { nextCaseOver } from './features/progress/dashboard.ts';
 import { progressRoutes } from './features/progress/routes.ts';
-import { sampleFindingsRoutes } from './features/sample-findings/routes.ts';
+import { keepsSamples, sampleFindingsRoutes } from './features/sample-findings/routes.ts';
 import { refreshIndex } from './features/search/index-store.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { caseVersions } from './features/sessions/case-versions.ts';
@@ -39,6 +41,7 @@ import { hashPreviewToken } from './features/sessions/consultations.ts';
 import { endingsOver } from './features/sessions/endings.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { startsStations } from './features/sessions/stations.ts';
+import { addTimeAway } from './features/sessions/store.ts';
 import { sweepConsultations } from './features/sessions/sweep.ts';
 import { studyPlanRoutes } from './features/study-plan/routes.ts';
 import { studyPlansOver } from './features/study-plan/study-plans.ts';
@@ -47,12 +50,13 @@ import { listPlans } from './features/subscription/plan-store.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { serveApiDescription } from './http/api-page.ts';
-import { acceptEmptyBodies, answerErrors, refuseUnreadableAddress } from './http/errors.ts';
+import { acceptEmptyBodies, answerErrors, refuseUnreadableAddress, refuseUnreadableRequest } from './http/errors.ts';
 import { answersOnce } from './http/idempotency.ts';
 import { servePages } from './http/pages.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { allowDevelopmentPages, refuseForeignOrigins, secureAnswers } from './http/security.ts';
 import { housekeeping } from './jobs/housekeeping.ts';
+import { presenceOver } from './jobs/presence.ts';
 import { type JobHandlers, jobQueue } from './jobs/queue.ts';
 import type { Clock } from './ports/clock.ts';
 import { type MailTransport, mailSender, sendMailJob } from './ports/mail.ts';
@@ -62,7 +66,7 @@ import { stripePayments } from './ports/payments/stripe-payments.ts';
 
 export interface AppDependencies {
   config: Config;
-  db: Database;
+  db: PooledDatabase;
   clock: Clock;
   mail: MailTransport;
   patient: PatientPort;
@@ -91,6 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 15_000,
+    clientErrorHandler: (error, socket) => refuseUnreadableRequest(error, socket, config),
     frameworkErrors: (_error, _request, reply) => refuseUnreadableAddress(reply, config.secure),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -104,7 +109,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(cookie);
 
   const jobs = jobQueue(db, app.log);
-  const sessions = sessionsOver({ db, clock, secure: config.secure, recordActivity });
+  const devices = knownDevicesOver({ clock, secure: config.secure });
+  const sessions = sessionsOver({ db, clock, secure: config.secure, recordActivity, devices });
   const endpoints = {
     identify: sessions.identify,
     limiter: rateLimiter(db, clock, config.RATE_LIMIT_FACTOR),
@@ -117,7 +123,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   searchRoutes(app, { db, endpoints });
   chatbotRoutes(app, { db, clock, endpoints, chatbot, plans: () => listPlans(db, { onOffer: true }) });
   const previewMails = mail === null && !config.production;
-  authRoutes(app, { db, jobs, clock, sessions, endpoints, recordActivity, previewMails });
+  const caseFile = caseVersions();
+  const keepSample = keepsSamples({ caseFile, hashToken: hashPreviewToken });
+  const signupBrowser = signupBrowserOver(config);
+  authRoutes(app, {
+    db,
+    jobs,
+    clock,
+    sessions,
+    devices,
+    signupBrowser,
+    endpoints,
+    recordActivity,
+    previewMails,
+    keepSample,
+  });
   profileRoutes(app, { db, endpoints });
   // Outside production drafts can be tried too.
   const statuses = config.production ? (['published'] as const) : (['published', 'draft'] as const);
@@ -128,16 +148,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const billing = billingOver({ db, clock, jobs, publicUrl: config.PUBLIC_URL, cards, log: app.log });
   subscriptionRoutes(app, { db, clock, endpoints, ...billing, usage: allowances.usage });
   caseRoutes(app, { db, clock, endpoints, statuses, recordActivity });
-  const caseFile = caseVersions();
   sampleFindingsRoutes(app, { db, endpoints, caseFile, hashToken: hashPreviewToken });
   const markLater = marksLater(jobs);
   const endings = endingsOver({ recordActivity, markLater });
   const startStation = startsStations(recordActivity);
   const exams = mockExamsOver({ db, clock, allowances, startStation, endings });
+  const presence = presenceOver(db, app.log, async (tx, outage) => {
+    // In the order in which an exam locks itself and then its stations.
+    await exams.addTimeAway(tx, outage);
+    await addTimeAway(tx, outage);
+  });
   sessionRoutes(app, {
     db,
     clock,
     endpoints,
+    presence,
     patient,
     caseFile,
     endings,
@@ -190,8 +215,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const entries = [...sitePages.map(pageEntry), ...guides.map(guideEntry), ...siteAnswers.map(answerEntry)];
   const refreshSearch = () => refreshIndex(db, { entries, statuses });
   const stopHousekeeping = housekeeping(db, clock, app.log, [
-    (database, now) => sweepConsultations(database, now, endings),
-    exams.sweep,
+    (database, now, rows) => sweepConsultations(database, now, rows, endings),
+    (_db, _now, rows) => exams.sweep(rows),
     billing.sweep,
     refreshSearch,
     forgetOldConversations,
@@ -201,10 +226,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onReady', () =>
     refreshSearch().catch((error: Error) => app.log.warn({ message: error.message }, 'the search index is not filled')),
   );
+  app.addHook('onReady', () => presence.start());
   app.addHook('onReady', async () => jobs.start(jobHandlers));
   app.addHook('onClose', async () => {
     stopHousekeeping();
     await jobs.stop();
+    await presence.stop();
   });
   return app;
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_s3cret',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'whsec_s3cret',
+};
+const production = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.clavis.example', ...stripeKeys };
+
 describe('configuration', () => {
   it('works without any setting', () => {
     expect(readConfig({})).toMatchObject({
@@ -35,17 +42,54 @@ describe('configuration', () => {
   });
 
   it('in production listens to the outside unless told otherwise', () => {
-    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ HOST: '0.0.0.0', production: true });
-    expect(readConfig({ NODE_ENV: 'production', HOST: '10.0.0.1' }).HOST).toBe('10.0.0.1');
+    expect(readConfig(production)).toMatchObject({ HOST: '0.0.0.0', production: true });
+    expect(readConfig({ ...production, HOST: '10.0.0.1' }).HOST).toBe('10.0.0.1');
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'https://clavis.example'],
+    ['PUBLIC_URL', 'https://localhost'],
+    ['PUBLIC_URL', 'http://clavis.example'],
+    ['PUBLIC_URL', 'http://127.0.0.1.clavis.example'],
+    ['TRUST_PROXY', 'true'],
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.168.1.20'],
+  ])('outside production refuses %s=%s, which lets others in, and says what to set', (name, value) => {
+    for (const NODE_ENV of ['', 'development', 'test']) {
+      expect(() => readConfig({ NODE_ENV, [name]: value })).toThrow(
+        new RegExp(`^The configuration is not valid:\\n  ${name}: .*Set NODE_ENV=production`),
+      );
+    }
+    expect(readConfig({ ...production, [name]: value }).production).toBe(true);
+  });
+
+  it.each(['localhost', '127.0.0.1', '127.0.0.53', '::1'])('outside production listens on %s', (HOST) => {
+    const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+    expect(readConfig({ HOST, PUBLIC_URL: `http://${host}:5000` })).toMatchObject({ HOST, production: false });
+  });
+
+  it('in production sells plans by card only, unless the test checkout is allowed in plain words', () => {
+    const { STRIPE_SECRET_KEY: _, STRIPE_PUBLISHABLE_KEY: _p, STRIPE_WEBHOOK_SECRET: _w, ...withoutKeys } = production;
+    expect(() => readConfig(withoutKeys)).toThrow(/STRIPE_SECRET_KEY.*given away.*ALLOW_TEST_CHECKOUT=true/);
+    expect(() => readConfig({ ...withoutKeys, ALLOW_TEST_CHECKOUT: 'false' })).toThrow('ALLOW_TEST_CHECKOUT');
+    expect(readConfig({ ...withoutKeys, ALLOW_TEST_CHECKOUT: 'true' }).stripe).toBeNull();
+  });
+
+  it('in production sends mails, unless that they are not is allowed in plain words', () => {
+    const { SMTP_URL: _, ...withoutMail } = production;
+    expect(() => readConfig(withoutMail)).toThrow(/SMTP_URL: .*no mail is sent.*ALLOW_UNSENT_MAIL=true/);
+    expect(readConfig({ ...withoutMail, ALLOW_UNSENT_MAIL: 'true' })).not.toHaveProperty('SMTP_URL');
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/STRIPE_SECRET_KEY.*\n {2}SMTP_URL: /);
   });
 
   it('follows the port and drops slashes at the end of the public address', () => {
     expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
-    expect(readConfig({ PUBLIC_URL: 'https://clavis.example//' })).toMatchObject({
+    expect(readConfig({ ...production, PUBLIC_URL: 'https://clavis.example//' })).toMatchObject({
       PUBLIC_URL: 'https://clavis.example',
       secure: true,
     });
-    expect(readConfig({ PUBLIC_URL: 'HTTPS://Clavis.example' }).secure).toBe(true);
+    expect(readConfig({ ...production, PUBLIC_URL: 'HTTPS://Clavis.example' }).secure).toBe(true);
   });
 
   it.each([
@@ -83,15 +127,10 @@ describe('configuration', () => {
   });
 
   it('takes card payments with all three keys or not at all', () => {
-    const keys = {
-      STRIPE_SECRET_KEY: 'sk_s3cret',
-      STRIPE_PUBLISHABLE_KEY: 'pk',
-      STRIPE_WEBHOOK_SECRET: 'whsec_s3cret',
-    };
     expect(readConfig({}).stripe).toBeNull();
-    expect(readConfig(keys).stripe).toMatchObject({ secretKey: 'sk_s3cret', publishableKey: 'pk' });
-    for (const name of Object.keys(keys)) {
-      const read = () => readConfig({ ...keys, [name]: '' });
+    expect(readConfig(stripeKeys).stripe).toMatchObject({ secretKey: 'sk_s3cret', publishableKey: 'pk' });
+    for (const name of Object.keys(stripeKeys)) {
+      const read = () => readConfig({ ...stripeKeys, [name]: '' });
       expect(read).toThrow('set all three or none');
       expect(read).not.toThrow(/s3cret/);
     }
@@ -100,7 +139,7 @@ describe('configuration', () => {
   it('sends payments elsewhere in tests only', () => {
     const elsewhere = { STRIPE_API_BASE: 'http://127.0.0.1:9' };
     expect(readConfig(elsewhere).STRIPE_API_BASE).toBe('http://127.0.0.1:9');
-    expect(() => readConfig({ ...elsewhere, NODE_ENV: 'production' })).toThrow('STRIPE_API_BASE');
+    expect(() => readConfig({ ...production, ...elsewhere })).toThrow('STRIPE_API_BASE');
   });
 
   it('ignores what is not its own', () => {

@@ -11,7 +11,7 @@ export const Settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('production: no demo accounts, https expected, no mail previews'),
+    .describe('production: no demo accounts, no mail previews; required wherever others can reach the server'),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'Use a number from 0 to 65535.')
@@ -19,7 +19,9 @@ export const Settings = z.object({
     .pipe(z.int().max(65535, 'Use a number from 0 to 65535.'))
     .default(5000)
     .describe('Port the server listens on'),
-  HOST: text.optional().describe('Address to listen on; default localhost, in production 0.0.0.0'),
+  HOST: text
+    .optional()
+    .describe('Address to listen on; default localhost, in production 0.0.0.0; elsewhere only a loopback address'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'Use an address such as https://clavis.example.' })
     .optional()
@@ -29,11 +31,13 @@ export const Settings = z.object({
     .optional()
     .describe('PostgreSQL server; default: embedded PostgreSQL with its data below DATA_DIR'),
   DATA_DIR: text.default('.data').describe('Where the embedded PostgreSQL keeps its data'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Connections one instance holds at most'),
+  DATABASE_POOL: z.coerce.number().int().min(3).max(200).default(20).describe('Connections one instance holds at most'),
   SMTP_URL: z
     .url()
     .optional()
-    .describe('Mail server, e.g. smtps://user:password@host; default: mails are kept in the database'),
+    .describe(
+      'Mail server, e.g. smtps://user:password@host; required in production; default: mails are kept in the database',
+    ),
   MAIL_FROM: text.default('Clavis <no-reply@clavis.example>').describe('Sender of e-mails'),
   CONTACT_EMAIL: z
     .email()
@@ -50,7 +54,7 @@ export const Settings = z.object({
     .describe("Anthropic's service instead; default without any key: the case's own words"),
   STRIPE_SECRET_KEY: text
     .optional()
-    .describe('Card payments by Stripe; default without the three keys: a test checkout that charges nobody'),
+    .describe('Card payments by Stripe; required in production; default: a test checkout that charges nobody'),
   STRIPE_PUBLISHABLE_KEY: text.optional().describe('Key of that account for the pages'),
   STRIPE_WEBHOOK_SECRET: text
     .optional()
@@ -59,23 +63,29 @@ export const Settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Another address that speaks the same interface, for tests; refused in production'),
+  ALLOW_TEST_CHECKOUT: flag
+    .default(false)
+    .describe('true: in production the test checkout, which charges nobody, may stand in for Stripe'),
+  ALLOW_UNSENT_MAIL: flag
+    .default(false)
+    .describe('true: production may run without SMTP_URL, though the pages say that mails were sent'),
   TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy that sets X-Forwarded-For and -Proto'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit; for load tests'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much the server logs'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
+type ReadSettings = z.output<typeof Settings>;
 
 export function readConfig(environment: Record<string, string | undefined> = readEnvironment()) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(filled);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not valid:\n${lines.join('\n')}`);
-  }
+  if (!parsed.success) refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const settings = parsed.data;
   const stripe = stripeOf(settings);
   const production = settings.NODE_ENV === 'production';
+  const unsafe = production ? givenAwayInProduction(settings, stripe !== null) : opensToOthers(settings);
+  if (unsafe.length > 0) refuse(unsafe);
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/\/+$/, '');
   return {
     ...settings,
@@ -87,19 +97,54 @@ export function readConfig(environment: Record<string, string | undefined> = rea
   };
 }
 
+function refuse(problems: readonly string[]): never {
+  throw new Error(`The configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+}
+
+/** Outside production the password of the demo accounts is published and mails can be read in the pages: nobody else may get in. */
+function opensToOthers(settings: ReadSettings): string[] {
+  const instead = 'Set NODE_ENV=production; without it there are demo accounts with a published password';
+  const publicUrl = settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL);
+  const problems: string[] = [];
+  if (publicUrl && (publicUrl.protocol === 'https:' || !isLoopback(publicUrl.hostname))) {
+    problems.push(`PUBLIC_URL: this is an address for others. ${instead}.`);
+  }
+  if (settings.TRUST_PROXY) problems.push(`TRUST_PROXY: a proxy lets others in. ${instead}.`);
+  if (settings.HOST !== undefined && !isLoopback(settings.HOST)) {
+    problems.push(`HOST: others can reach this address. ${instead}. Or leave HOST out to listen on localhost.`);
+  }
+  return problems;
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** What production must not do unless somebody has said so in plain words. */
+function givenAwayInProduction(settings: ReadSettings, sellsByCard: boolean): string[] {
+  const problems: string[] = [];
+  if (!sellsByCard && !settings.ALLOW_TEST_CHECKOUT) {
+    problems.push(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: without them plans are given away. Set all three, or ALLOW_TEST_CHECKOUT=true if that is meant.',
+    );
+  }
+  if (settings.SMTP_URL === undefined && !settings.ALLOW_UNSENT_MAIL) {
+    problems.push(
+      'SMTP_URL: without it no mail is sent, and nobody can confirm an address or set a new password. Set it, or ALLOW_UNSENT_MAIL=true if that is meant.',
+    );
+  }
+  return problems;
+}
+
 /** All three keys or none: half a configuration would sell plans and never hear that they were paid for. */
-function stripeOf(settings: z.output<typeof Settings>) {
+function stripeOf(settings: ReadSettings) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = settings;
   // Whoever could change it would get the key and every customer.
   if (apiBase && settings.NODE_ENV === 'production') {
-    throw new Error('The configuration is not valid:\n  STRIPE_API_BASE: only for tests, never in production.');
+    refuse(['STRIPE_API_BASE: only for tests, never in production.']);
   }
   if (!secretKey && !publishableKey && !webhookSecret) return null;
   if (!secretKey || !publishableKey || !webhookSecret) {
-    throw new Error(
-      'The configuration is not valid:\n  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three or none.',
-    );
+    refuse(['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three or none.']);
   }
   return { secretKey, publishableKey, webhookSecret, apiBase };
 }

@@ -1,8 +1,8 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import { type ConsultationTimes, examTimes, hardStop } from '#core/consultation-clock.ts';
+import { dayOf, plusDays, startOfDay } from '#core/dates.ts';
 import type { Guide } from '#core/guides/guide.ts';
 import { examPlan } from '#core/mock-exam/exam-clock.ts';
-import { dayOf } from '#core/study-plan/calendar-days.ts';
 import { type Database, type Queryable, sql } from './db/sql.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { type DemoConsultation, demoTurns, readDemoPractice } from './demo-consultations.ts';
@@ -10,7 +10,6 @@ import { recordActivity } from './features/activity/store.ts';
 import { studyPlansOver } from './features/study-plan/study-plans.ts';
 import { type Clock, later } from './ports/clock.ts';
 
-const day = 24 * 60 * 60;
 const joinedDaysAgo = 44;
 const examInDays = 38;
 const plan = { madeDaysAgo: 42, hoursPerWeek: 2, weekdays: [1, 3, 4, 6, 7] } as const;
@@ -42,11 +41,11 @@ interface DemoSources {
  */
 export async function seedDemoHistory(db: Database, clock: Clock, sources: DemoSources): Promise<void> {
   const { practised, mock_exam: exam } = readDemoPractice();
-  const today = Date.parse(dayOf(clock.now()));
-  const moment = (daysAgo: number, minutes: number) => later(new Date(today), minutes * 60 - daysAgo * day);
+  const today = dayOf(clock.now());
+  const moment = (daysAgo: number, minutes: number) => later(startOfDay(plusDays(today, -daysAgo)), minutes * 60);
   const alone = practised.map((demo, i) => planned(i + 1, demo, moment(demo.days_ago, demo.at), readingSeconds));
   const stations = stationsFrom(moment(exam.days_ago, exam.at), exam.stations, practised.length);
-  const examDate = dayOf(later(clock.now(), examInDays * day));
+  const examDate = plusDays(today, examInDays);
 
   await db.transaction(async (tx) => {
     const user = await tx.one<{ id: string; isFresh: boolean }>(sql`
@@ -103,7 +102,7 @@ async function insertConsultation(tx: Queryable, userId: string, one: Planned, s
     SELECT hash, body FROM cases JOIN case_versions ON hash = current_hash WHERE cases.id = ${one.demo.case}`);
   if (!version) return false;
   const { id, beganAt, endedAt } = one;
-  const times: ConsultationTimes = { ...examTimes, startedAt: one.startedAt, beganAt, endedAt: null };
+  const times: ConsultationTimes = { ...examTimes, startedAt: one.startedAt, beganAt, endedAt: null, awaySeconds: 0 };
   const seed = Number(id.slice(-4));
   await tx.run(sql`
     INSERT INTO consultations (id, user_id, case_id, case_hash, seed, reading_seconds, consulting_seconds, started_at, began_at,

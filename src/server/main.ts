@@ -6,9 +6,9 @@ import { openDatabase } from './db/open.ts';
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoHistory } from './demo-history.ts';
 import { type DemoMarking, markDemoHistory } from './demo-marking.ts';
+import { earlyLog } from './early-log.ts';
 import { loadCases } from './features/cases/load-cases.ts';
 import { chatbotOver } from './features/chatbot/chatbot.ts';
-import { englishWords } from './features/chatbot/english-words.ts';
 import { loadKnownAnswers } from './features/chatbot/load-words.ts';
 import { facilitatorOver } from './features/facilitator/facilitator.ts';
 import { loadGuides } from './features/guides/load-guides.ts';
@@ -43,18 +43,12 @@ async function main(): Promise<void> {
     sayRefused('Answer', siteContent);
     const reader = startReader({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
     const ai = aiPort(config);
-    const log = { warn: (details: object, message: string) => app.log.warn(details, message) };
+    const log = earlyLog(say);
     const patient = patientOver({ reader, ai, log });
     const { guides } = library;
     if (hasDemoAccounts) await seedDemoHistory(db, systemClock, { guides });
     const facilitator = facilitatorOver({ encoder: reader, ai, guides, log });
-    const chatbot = chatbotOver({
-      encoder: reader,
-      ai,
-      answers: loadKnownAnswers(siteContent.answers, guides),
-      english: englishWords(),
-      log,
-    });
+    const chatbot = chatbotOver({ reader, ai, answers: loadKnownAnswers(siteContent.answers, guides), log });
     // A connection of its own: when a long reading fails, the patient's words need not rest.
     const marker = markerOver({ reader, ai: aiPort(config, { limits: readingLimits }), log });
     const guideTitle = (id: string) => guides.find((guide) => guide.id === id)?.title ?? null;
@@ -72,6 +66,7 @@ async function main(): Promise<void> {
       siteAnswers: siteContent.answers,
       chatbot,
     });
+    log.handOver(app.log);
 
     let demoMarking: DemoMarking | null = null;
     let stopping = false;

@@ -27,6 +27,19 @@ const profile = {
   createdAt: '2025-08-26T10:00:00.000Z',
 };
 
+const today = new Date().toISOString();
+const announcement = {
+  id: 'a',
+  message: 'Marking pauses on Sunday.',
+  type: 'info',
+  priority: 'high',
+  link: null,
+  linkText: null,
+  dismissible: true,
+  startDate: '2025-08-25T00:00:00.000Z',
+  endDate: '2999-01-01T00:00:00.000Z',
+};
+
 function open(address: string, who: Who = null, answers: Parameters<typeof serverWith>[0] = {}) {
   const server = serverWith({
     'GET /auth/status': statusOf(who),
@@ -102,13 +115,31 @@ describe('public pages', () => {
     },
   );
 
-  it('[SHELL-04] keeps the launch notice away for the browser session once it is dismissed', async () => {
-    open('/legal');
-    await heading();
+  it('[SHELL-04] [ANN-02] the launch notice stands beside an announcement until it is dismissed, then never again', async () => {
+    const answers = { 'GET /announcements/current': () => json({ success: true, data: [announcement], now: today }) };
+    open('/legal', null, answers);
+    await screen.findByRole('region', { name: 'Announcement' });
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss the launch notice' }));
     expect(screen.queryByRole('region', { name: 'Launch notice' })).toBeNull();
-    expect(sessionStorage.getItem('promoDismissed')).toBe('true');
+    expect(screen.getByRole('region', { name: 'Announcement' })).toBeTruthy();
+    cleanup();
+    // Another day: only what lasts is still known.
+    sessionStorage.clear();
+    open('/faq', null, answers);
+    await heading();
+    expect(screen.queryByRole('region', { name: 'Launch notice' })).toBeNull();
   });
+
+  it.each(['/dashboard', '/case/tired-bus-driver', '/pricing'])(
+    '[SHELL-04] the launch notice stands above the header of a user on %s',
+    async (path) => {
+      open(path, hannah);
+      const header = await screen.findByRole('link', { name: 'Clavis, dashboard' }, { timeout: 15_000 });
+      const notice = screen.getByRole('region', { name: 'Launch notice' });
+      expect(notice.textContent).toContain('Clavis is available from 25 August 2025.');
+      expect(notice.compareDocumentPosition(header)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
 
   it('[SHELL-12] header search goes to /search?q={text}', async () => {
     const { router } = open('/legal');

@@ -1,11 +1,12 @@
-import { type ComponentType, type ReactNode, use, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import {
-  UNSAFE_LocationContext as LocationContext,
+  type Location,
   matchPath,
   matchRoutes,
   Navigate,
   type RouteObject,
   useLocation,
+  useNavigationType,
   useRoutes,
 } from 'react-router';
 import { useAuth } from './features/auth/auth-provider.tsx';
@@ -17,6 +18,7 @@ import { RouteTitles } from './pages/route-titles.ts';
 import { type AppRoute, redirectTable, routeTable } from './route-table.ts';
 import { type LazyComponent, lazyPage } from './ui/lazy-panel.tsx';
 import { LoadingSpinner } from './ui/loading-spinner.tsx';
+import { NavigationKind } from './ui/navigation-kind.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 
 const copyFor = {
@@ -118,16 +120,16 @@ export async function preloadPage(routes: RouteObject[], address: string): Promi
 }
 
 /** A prerendered page was drawn for its path alone; the query, the hash and the state of the history come afterwards. */
-function AsDrawn({ children }: { children: ReactNode }) {
+function useLocationAsDrawn(): Location {
   const hydrated = useHydrated();
-  const place = use(LocationContext);
-  const drawn = useMemo(
-    () => (hydrated ? place : { ...place, location: { ...place.location, search: '', hash: '', state: null } }),
-    [hydrated, place],
+  const location = useLocation();
+  return useMemo(
+    () => (hydrated ? location : { ...location, search: '', hash: '', state: null }),
+    [hydrated, location],
   );
-  return <LocationContext value={drawn}>{children}</LocationContext>;
 }
 
 export function AppRoutes({ routes }: { routes: RouteObject[] }) {
-  return <AsDrawn>{useRoutes(routes)}</AsDrawn>;
+  const kind = useNavigationType();
+  return <NavigationKind value={kind}>{useRoutes(routes, useLocationAsDrawn())}</NavigationKind>;
 }

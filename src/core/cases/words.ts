@@ -30,7 +30,7 @@ export function contentWords(text: string): string[] {
 }
 
 export function sentences(text: string): string[] {
-  return text.split(/(?<=[.!?…]['"’”)]*)\s+/u).filter((sentence) => words(sentence).length > 0);
+  return text.split(/(?<=[.!?…]['"’”)]{0,3})\s+/u).filter((sentence) => words(sentence).length > 0);
 }
 
 /** Whether the words of `phrase` stand in `text` side by side. */

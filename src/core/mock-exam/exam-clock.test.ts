@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ConsultationTimes, examTimes } from '../consultation-clock.ts';
-import { type ExamTimes, examPlan, readExam, stationsDue } from './exam-clock.ts';
+import { type ExamTimes, examLength, examPlan, readExam, stationsDue } from './exam-clock.ts';
 
 const start = Date.UTC(2026, 10, 15, 9, 0);
 const minute = (minutes: number) => new Date(start + minutes * 60_000);
@@ -8,16 +8,26 @@ const station = (startedAt: number, more: Partial<ConsultationTimes> = {}): Cons
   startedAt: minute(startedAt),
   beganAt: null,
   endedAt: null,
+  awaySeconds: 0,
   ...examTimes,
   ...more,
 });
 const exam = (...stored: ConsultationTimes[]): ExamTimes => ({
   startedAt: minute(0),
   endedAt: null,
+  awaySeconds: 0,
   stations: Array.from({ length: examPlan.stations }, (_, i) => stored[i] ?? null),
 });
 
 describe('the clock of a mock exam', () => {
+  it('[CASE-11] takes as long as it says it does', () => {
+    const [breakFrom, breakUntil, end] = [examLength.breakFrom / 60, examLength.breakUntil / 60, examLength.end / 60];
+    const reached = exam(...Array.from({ length: 6 }, (_, i) => station(16 * i)));
+    expect(readExam(reached, minute(breakFrom))).toMatchObject({ at: 'break', until: minute(breakUntil) });
+    expect(readExam(reached, minute(end))).toEqual({ at: 'over', endedAt: minute(end) });
+    expect(end).toBe(200);
+  });
+
   it('[CASE-11] gives each station 3 and 12 minutes and a minute in between, without anybody doing anything', () => {
     expect(readExam(exam(station(0)), minute(0))).toEqual({ at: 'station', n: 1, until: minute(15) });
     expect(readExam(exam(station(0)), minute(14.99))).toMatchObject({ at: 'station', n: 1 });
@@ -82,5 +92,13 @@ describe('the clock of a mock exam', () => {
 
   it('a clock that is a little behind the one that started it sees the first station', () => {
     expect(readExam(exam(station(0)), minute(-0.01))).toMatchObject({ at: 'station', n: 1 });
+  });
+
+  it('[CASE-11] stands while the server is away, in a station and between two', () => {
+    const stood = { ...exam(station(0, { awaySeconds: 120 })), awaySeconds: 120 };
+    expect(readExam(stood, minute(16))).toEqual({ at: 'station', n: 1, until: minute(15) });
+    expect(readExam(stood, minute(17))).toMatchObject({ at: 'changeover', next: 2, until: minute(16) });
+    expect(stationsDue(stood, minute(17.9))).toEqual([]);
+    expect(stationsDue(stood, minute(18))).toMatchObject([{ n: 2, startsAt: minute(16) }]);
   });
 });

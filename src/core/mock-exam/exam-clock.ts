@@ -1,10 +1,25 @@
 import { type ConsultationTimes, examTimes, hardStop } from '../consultation-clock.ts';
+import { ownTime } from '../time-away.ts';
 
 /** As in the examination; the changeover can be cut short, and so can the break. */
 export const examPlan = { stations: 12, changeoverSeconds: 60, breakAfter: 6, breakSeconds: 10 * 60 } as const;
 
+const stationSeconds = examTimes.readingSeconds + examTimes.consultingSeconds;
+const breakFrom = examPlan.breakAfter * (stationSeconds + examPlan.changeoverSeconds) - examPlan.changeoverSeconds;
+const breakUntil = breakFrom + examPlan.breakSeconds;
+const afterBreak = examPlan.stations - examPlan.breakAfter;
+
+/** In seconds from the start, when nothing is cut short. */
+export const examLength = {
+  breakFrom,
+  breakUntil,
+  end: breakUntil + afterBreak * (stationSeconds + examPlan.changeoverSeconds) - examPlan.changeoverSeconds,
+} as const;
+
+/** All moments are by the exam's own clock, which stands while the server is away; its stations go by it too. */
 export interface ExamTimes {
   startedAt: Date;
+  awaySeconds: number;
   /** Written down when the last station has ended or the exam was given up. */
   endedAt: Date | null;
   /** In their order; null as long as the start of a station has not been written down. */
@@ -28,7 +43,7 @@ const gapBefore = (n: number) => (n - 1 === examPlan.breakAfter ? 'break' : 'cha
 const gapSeconds = { changeover: examPlan.changeoverSeconds, break: examPlan.breakSeconds } as const;
 
 /** When each station starts and ends: as written down, and from there on by the clock alone, whether anybody is there or not. */
-function schedule({ startedAt, stations }: ExamTimes): StationSlot[] {
+function schedule({ startedAt, awaySeconds, stations }: ExamTimes): StationSlot[] {
   const slots: StationSlot[] = [];
   for (const [i, stored] of stations.entries()) {
     const n = i + 1;
@@ -37,6 +52,7 @@ function schedule({ startedAt, stations }: ExamTimes): StationSlot[] {
       startedAt: before ? after(before.endsAt, gapSeconds[gapBefore(n)]) : startedAt,
       beganAt: null,
       endedAt: null,
+      awaySeconds,
       ...examTimes,
     };
     slots.push({ n, startsAt: times.startedAt, endsAt: times.endedAt ?? hardStop(times) });
@@ -44,15 +60,16 @@ function schedule({ startedAt, stations }: ExamTimes): StationSlot[] {
   return slots;
 }
 
-/** Where an exam stands at a moment; nothing has to be written down for it to go on. */
+/** Where an exam stands now; nothing has to be written down for it to go on. */
 export function readExam(exam: ExamTimes, now: Date): ExamMoment {
   if (exam.endedAt) return { at: 'over', endedAt: exam.endedAt };
+  const own = ownTime(exam, now);
   let before: StationSlot | undefined;
   for (const slot of schedule(exam)) {
-    if (before && now < slot.startsAt) {
+    if (before && own < slot.startsAt) {
       return { at: gapBefore(slot.n), next: slot.n, from: before.endsAt, until: slot.startsAt };
     }
-    if (now < slot.endsAt) return { at: 'station', n: slot.n, until: slot.endsAt };
+    if (own < slot.endsAt) return { at: 'station', n: slot.n, until: slot.endsAt };
     before = slot;
   }
   return { at: 'over', endedAt: before?.endsAt ?? exam.startedAt };
@@ -61,5 +78,6 @@ export function readExam(exam: ExamTimes, now: Date): ExamMoment {
 /** The stations that have started by the clock and whose start is not written down yet. */
 export function stationsDue(exam: ExamTimes, now: Date): StationSlot[] {
   if (exam.endedAt) return [];
-  return schedule(exam).filter(({ n, startsAt }) => exam.stations[n - 1] === null && startsAt <= now);
+  const own = ownTime(exam, now);
+  return schedule(exam).filter(({ n, startsAt }) => exam.stations[n - 1] === null && startsAt <= own);
 }

@@ -1,8 +1,7 @@
-import { wholeDaysBetween } from './timeframe.ts';
+import { type Day, dayOf, daysBetween } from '../dates.ts';
 
 export interface ExamCountdown {
-  /** YYYY-MM-DD */
-  date: string;
+  date: Day;
   /** 0 on the day itself, less than 0 when it is over. */
   daysLeft: number;
   /** Of the days from joining to the examination, those gone. */
@@ -10,10 +9,10 @@ export interface ExamCountdown {
   daysTotal: number;
 }
 
-export function examCountdown(date: string | null, joined: Date, now: Date): ExamCountdown | null {
+export function examCountdown(date: Day | null, joined: Date, now: Date): ExamCountdown | null {
   if (date === null) return null;
-  const day = new Date(`${date}T00:00:00Z`);
-  const daysTotal = Math.max(0, wholeDaysBetween(joined, day));
-  const daysGone = Math.min(daysTotal, Math.max(0, wholeDaysBetween(joined, now)));
-  return { date, daysLeft: wholeDaysBetween(now, day), daysGone, daysTotal };
+  const [joinedOn, today] = [dayOf(joined), dayOf(now)];
+  const daysTotal = Math.max(0, daysBetween(joinedOn, date));
+  const daysGone = Math.min(daysTotal, Math.max(0, daysBetween(joinedOn, today)));
+  return { date, daysLeft: daysBetween(today, date), daysGone, daysTotal };
 }

@@ -12,6 +12,7 @@ const one = (id: string, group: BlueprintGroup, rest: Partial<CaseStanding> = {}
   title: `Title of ${id}`,
   group,
   difficulty: 1,
+  channel: 'video',
   attempts: 0,
   lastStartedAt: null,
   lastScore: null,
@@ -54,6 +55,18 @@ describe('what to do next', () => {
     const cases = [one('a', 'urgent', { difficulty: 2 }), one('b', 'results'), one('c', 'long-term')];
     const empty = standings({ cases, marked: 0, lately: { data: null, management: null, relating: null } });
     expect(recommend(empty, now)).toMatchObject({ kind: 'first', case: { id: 'c' }, sessionId: null });
+  });
+
+  it('[ANA-01] is a video case of difficulty 1 or 2 at first, and another one only where there is none', () => {
+    const cases = [
+      one('a', 'under-19', { channel: 'telephone' }),
+      one('b', 'urgent', { difficulty: 3 }),
+      one('c', 'results', { difficulty: 2 }),
+    ];
+    const firstOf = (offered: CaseStanding[]) => recommend(standings({ cases: offered, marked: 0 }), now)?.case.id;
+    expect(firstOf(cases)).toBe('c');
+    expect(firstOf(cases.slice(0, 2))).toBe('a');
+    expect(firstOf(cases.slice(1, 2))).toBe('b');
   });
 
   it('[ANA-02] is the group where the weakest domain is lowest, with the figures that say so', () => {

@@ -1,8 +1,8 @@
 import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '../blueprint.ts';
+import { dayOf, daysBetween } from '../dates.ts';
 import { passingGrade, passingScore, topGrade } from '../marking/score.ts';
 import { toHundredth } from './figures.ts';
 import { type CaseStanding, type GroupStanding, nextIn } from './standing.ts';
-import { wholeDaysBetween } from './timeframe.ts';
 import { windowWords } from './window.ts';
 
 export const recommendationKinds = [
@@ -76,10 +76,14 @@ const resume: Rule = ({ running, cases }) => {
   };
 };
 
+/** To begin with: a face to talk to, and not the hardest. */
+const isGentle = ({ channel, difficulty }: CaseStanding): boolean => channel === 'video' && difficulty <= 2;
+
 const first: Rule = ({ cases, groups, marked }) => {
   if (marked > 0 || groups.some(({ attempts }) => attempts > 0)) return null;
   const [easiest] = cases.toSorted(
     (a, b) =>
+      Number(isGentle(b)) - Number(isGentle(a)) ||
       a.difficulty - b.difficulty ||
       blueprintGroups.indexOf(a.group) - blueprintGroups.indexOf(b.group) ||
       (a.id < b.id ? -1 : 1),
@@ -98,7 +102,7 @@ const weakGroup: Rule = ({ cases, groups, lately, marked }, now) => {
     .flatMap(({ group, grades, lastStartedAt }) => {
       const [grade, one] = [grades[domain], nextIn(cases, group)];
       if (grade === null || grade >= passingGrade || !lastStartedAt || !one) return [];
-      return [{ group, grade, one, days: wholeDaysBetween(lastStartedAt, now) }];
+      return [{ group, grade, one, days: daysSince(lastStartedAt, now) }];
     })
     .filter(({ days }) => days >= latelyDays)
     .toSorted((a, b) => a.grade - b.grade || b.days - a.days);
@@ -126,7 +130,7 @@ const reSit: Rule = ({ cases }, now) => {
       const { attempts, lastScore, lastStartedAt } = one;
       if (lastScore === null || lastScore >= passingScore || !lastStartedAt) return [];
       const rest = restDays[Math.min(attempts, restDays.length) - 1] ?? 0;
-      const days = wholeDaysBetween(lastStartedAt, now);
+      const days = daysSince(lastStartedAt, now);
       return days >= rest ? [{ one, days, lastScore }] : [];
     })
     .toSorted((a, b) => a.lastScore - b.lastScore || b.days - a.days || (a.one.id < b.one.id ? -1 : 1));
@@ -147,7 +151,7 @@ const notTried: Rule = ({ cases }) => {
 const longestAgo: Rule = ({ cases }, now) => {
   const [one] = byOrder(cases);
   if (!one?.lastStartedAt) return null;
-  const days = wholeDaysBetween(one.lastStartedAt, now);
+  const days = daysSince(one.lastStartedAt, now);
   return plain('longest-ago', one, `You have tried every case. This one was longest ago: ${daysAgo(days)}.`);
 };
 
@@ -176,5 +180,7 @@ function inSentence(group: BlueprintGroup): string {
   const label = blueprintLabels[group];
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
+
+const daysSince = (moment: Date, now: Date): number => daysBetween(dayOf(moment), dayOf(now));
 
 const daysAgo = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`);

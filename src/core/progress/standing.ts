@@ -7,6 +7,7 @@ export interface CaseStanding {
   title: string;
   group: BlueprintGroup;
   difficulty: number;
+  channel: 'video' | 'telephone';
   /** Consultations with it, also those not marked. */
   attempts: number;
   lastStartedAt: Date | null;

@@ -1,12 +1,16 @@
-import { addDays, startOfDay } from './timeframe.ts';
+import { type Day, dayOf, mondayOf, plusDays } from '../dates.ts';
 
 const defaultTarget = 3;
 
-/** From Monday, UTC; `to` is the next Monday. */
-export function weekOf(now: Date): { from: Date; to: Date } {
-  const today = startOfDay(now);
-  const from = addDays(today, -((today.getUTCDay() + 6) % 7));
-  return { from, to: addDays(from, 7) };
+/** From a Monday up to the next. */
+export interface Week {
+  from: Day;
+  before: Day;
+}
+
+export function weekOf(now: Date): Week {
+  const from = mondayOf(dayOf(now));
+  return { from, before: plusDays(from, 7) };
 }
 
 /** How many consultations this week wants: what the study plan says, or three where there is none. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { caseEntry, guideEntry, pageEntry } from './entry.ts';
 import { excerptOf, markWords, wantedWords } from './mark-words.ts';
 import { type MarkedText, piecesOf } from './marked-text.ts';
-import { letterDistance, nearestWord } from './nearest-word.ts';
 import { sitePages } from './site-pages.ts';
 
 const marked = ({ text, marks }: MarkedText) => marks.map(([from, to]) => text.slice(from, to));
@@ -60,39 +59,6 @@ describe('an excerpt', () => {
     expect(marked(excerpt)).toEqual(['cue']);
     expect(marked(excerptOf('', `cue ${words}`, wanted))).toEqual(['cue']);
     expect(excerptOf('', `${words}cue`, wanted).text).toMatch(/^… .*cue$/);
-  });
-});
-
-describe('the nearest word', () => {
-  it.each([
-    ['pasword', 'password', 1],
-    ['teh', 'the', 1],
-    ['exam', 'exam', 0],
-    ['', 'abc', 3],
-  ])('%s is %s but for %i', (one, other, distance) => {
-    expect(letterDistance(one, other)).toBe(distance);
-    expect(letterDistance(other, one)).toBe(distance);
-  });
-
-  const known = [
-    { word: 'password', entries: 3 },
-    { word: 'safety', entries: 9 },
-    { word: 'medicines', entries: 2 },
-    { word: 'medication', entries: 7 },
-    { word: 'cues', entries: 5 },
-    { word: 'cuts', entries: 6 },
-  ];
-  it.each([
-    ['pasword', 'password'],
-    ['saftey', 'safety'],
-    ['medic', 'medication'],
-    ['cuse', 'cues'],
-    ['zebra', null],
-    ['cu', null],
-    ['sxxety', 'safety'],
-    ['sxxxty', null],
-  ])('of %s is %s', (typed, nearest) => {
-    expect(nearestWord(typed, known)).toBe(nearest);
   });
 });
 

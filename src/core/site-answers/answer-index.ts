@@ -2,7 +2,7 @@ import { normalised, words } from '../cases/words.ts';
 import { rarityOver } from '../patient/understand/lexicon.ts';
 import { stemsOf } from '../patient/understand/stems.ts';
 import { planSeed } from '../plans.ts';
-import { type KnownWord, nearestWord } from '../search/nearest-word.ts';
+import { nearestWordAmong } from '../text/nearest-word.ts';
 import type { KnownAnswer } from './known-answer.ts';
 
 /** A text of an answer with its meaning; null as long as that is not worked out, and words alone decide. */
@@ -33,8 +33,11 @@ export interface AnswerIndex {
   answers: IndexedAnswer[];
   rarity(stem: string): number;
   meanLength: number;
-  vocabulary: KnownWord[];
+  /** All stems that stand anywhere. */
+  stems: ReadonlySet<string>;
   knows(word: string): boolean;
+  /** The known word that a misspelt one probably means. */
+  nearest(word: string): string | null;
 }
 
 /** The question, as it was typed and with its slips put right, each with its meaning. */
@@ -58,13 +61,14 @@ export function answerIndex(answers: readonly KnownAnswer[], english: ReadonlySe
   const bodies = answers.map(wholeText);
   const counted = new Map<string, number>();
   for (const body of bodies) for (const word of new Set(words(body))) counted.set(word, (counted.get(word) ?? 0) + 1);
-  const rarity = rarityOver(bodies);
+  const vocabulary = [...counted].map(([word, entries]) => ({ word, entries })).filter(({ word }) => word.length > 3);
   return {
     answers: indexed,
-    rarity,
+    rarity: rarityOver(bodies),
     meanLength: indexed.reduce((sum, { length }) => sum + length, 0) / Math.max(1, indexed.length),
-    vocabulary: [...counted].map(([word, entries]) => ({ word, entries })).filter(({ word }) => word.length > 3),
+    stems: new Set(indexed.flatMap(({ counts }) => [...counts.keys()])),
     knows: (word) => counted.has(word) || english.has(word) || planNames.has(word),
+    nearest: nearestWordAmong(vocabulary),
   };
 }
 
@@ -94,10 +98,10 @@ const inFull = (text: string): string =>
   text.replace(/[\p{L}\p{N}]+/gu, (word) => shortForms[word.toLowerCase()] ?? word);
 
 /** The text with words that stand nowhere replaced by the nearest that do. */
-export function putRight(text: string, { vocabulary, knows }: AnswerIndex): string {
+export function putRight(text: string, { knows, nearest }: Pick<AnswerIndex, 'knows' | 'nearest'>): string {
   return inFull(text).replace(/[\p{L}]{4,}/gu, (typed) => {
     const word = typed.toLowerCase();
-    return knows(word) ? typed : (nearestWord(word, vocabulary) ?? typed);
+    return knows(word) ? typed : (nearest(word) ?? typed);
   });
 }
 
@@ -137,13 +141,13 @@ export function findAnswers(
   index: AnswerIndex,
   topics: ReadonlyMap<string, number> = new Map(),
 ): FoundAnswer[] {
-  const asked = question.texts.map(wordStems);
+  const asked = question.texts.map((text) => weighed(text, index));
   const spoken = question.texts.map((text) => ` ${normalised(text)} `).join('\n');
-  const strange = strangeness * Math.min(...asked.map((stems) => strangeShare(stems, index)));
+  const strange = strangeness * Math.min(...asked.map(({ strangeShare }) => strangeShare));
   return index.answers
     .map((indexed): FoundAnswer => {
       const { answer, further } = indexed;
-      const named = Math.max(...asked.map((stems) => wordScore(stems, indexed, index)));
+      const named = Math.max(...asked.map((words) => wordScore(words, indexed, index)));
       const asks = likenesses(question, indexed.asks);
       const whole = wholeLikeness(question, asks, indexed);
       const lines = further.map((line) => lineLikeness(question, line));
@@ -158,7 +162,7 @@ export function findAnswers(
         (topics.get(answer.id) ?? 0) +
         (isNamed ? namedCounts : 0) +
         (answer.kind === 'clinical' ? carefulness : 0);
-      const chosen = furtherAbout(lines, asked, indexed, index);
+      const chosen = furtherAbout(lines, asked, indexed);
       const nearestLine = Math.max(0, ...lines.map(({ nearest }) => nearest));
       const asksForLine = nearestLine > (asks[0] ?? 0) && chosen.length > 0;
       return { answer, score, further: chosen, asksForLine };
@@ -207,33 +211,48 @@ function cosine(own: Float32Array, other: Float32Array): number {
   return sum;
 }
 
-function strangeShare(asked: ReadonlySet<string>, { answers }: AnswerIndex): number {
-  const strange = [...asked].filter((stem) => !answers.some(({ counts }) => counts.has(stem)));
-  return asked.size === 0 ? 0 : strange.length / asked.size;
+/** The words of a question: what each of those that stand anywhere tells, and all of them together. */
+interface AskedWords {
+  known: ReadonlyArray<readonly [stem: string, rarity: number]>;
+  whole: number;
+  strangeShare: number;
+}
+
+/** More words than anybody needs for a question; beyond, they would cost time and tell nothing. */
+const mostStems = 64;
+
+function weighed(text: string, index: AnswerIndex): AskedWords {
+  const stems = [...wordStems(text)].slice(0, mostStems);
+  const known = stems.filter((stem) => index.stems.has(stem));
+  return {
+    known: known.map((stem) => [stem, index.rarity(stem)]),
+    whole: stems.reduce((sum, stem) => sum + index.rarity(stem), 0),
+    strangeShare: stems.length === 0 ? 0 : 1 - known.length / stems.length,
+  };
 }
 
 /** BM25, as a share of what the question's words could earn at most. */
-function wordScore(asked: ReadonlySet<string>, { counts, length }: IndexedAnswer, index: AnswerIndex): number {
-  const saturation = 1.2 * (0.25 + (0.75 * length) / index.meanLength);
+function wordScore(
+  { known, whole }: AskedWords,
+  { counts, length }: IndexedAnswer,
+  { meanLength }: AnswerIndex,
+): number {
+  const saturation = 1.2 * (0.25 + (0.75 * length) / meanLength);
   let earned = 0;
-  let possible = 0;
-  for (const stem of asked) {
+  for (const [stem, rarity] of known) {
     const often = counts.get(stem) ?? 0;
-    const rare = index.rarity(stem);
-    earned += (rare * often * 2.2) / (often + saturation);
-    possible += rare * 2.2;
+    earned += (rarity * often) / (often + saturation);
   }
-  return possible === 0 ? 0 : earned / possible;
+  return whole === 0 ? 0 : earned / whole;
 }
 
 function furtherAbout(
   lines: readonly LineLikeness[],
-  asked: readonly ReadonlySet<string>[],
+  asked: readonly AskedWords[],
   { lead, further }: IndexedAnswer,
-  index: AnswerIndex,
 ): string[] {
   const scored = further.map((line, at) => {
-    const shared = Math.max(...asked.map((stems) => sharedWeight(stems, line.stems, index)));
+    const shared = Math.max(...asked.map((words) => sharedWeight(words, line.stems)));
     const alike = Math.max(lines[at]?.nearest ?? 0, lines[at]?.said ?? 0);
     return { line, score: (alike || shared) + wordsCount * shared };
   });
@@ -256,13 +275,9 @@ function bestRun(scores: readonly number[]): number[] {
   return scores.map((_, at) => at).slice(start, start + runLength);
 }
 
-function sharedWeight(asked: ReadonlySet<string>, own: ReadonlySet<string>, { rarity }: AnswerIndex): number {
+function sharedWeight({ known, whole }: AskedWords, own: ReadonlySet<string>): number {
   let shared = 0;
-  let whole = 0;
-  for (const stem of asked) {
-    whole += rarity(stem);
-    if (own.has(stem)) shared += rarity(stem);
-  }
+  for (const [stem, rarity] of known) if (own.has(stem)) shared += rarity;
   return whole === 0 ? 0 : shared / whole;
 }
 

@@ -18,11 +18,13 @@ export interface Before {
 }
 
 const mayLean = 14;
+/** As much as can be asked at once; what a page made up beyond that is not read. */
+const longestQuestion = 1000;
 
 /** Null where nothing was asked before, or the message says too much of its own to go on from it. */
 export function askedBefore(message: string, history: readonly ChatMessage[]): Before | null {
   const at = history.findLastIndex(({ role }) => role === 'user');
-  const question = history[at]?.content;
+  const question = history[at]?.content.slice(0, longestQuestion);
   const length = words(message).length;
   if (question === undefined || length > mayLean) return null;
   const content = contentWords(message).length;
@@ -44,7 +46,7 @@ const mostParts = 3;
 
 /** The questions of a message, each to be answered; what is said before a question belongs to it. */
 export function partsOf(message: string): string[] {
-  const asked = message.trim().replace(preamble, '');
+  const asked = message.replace(/\s+/g, ' ').trim().replace(preamble, '');
   const parts = asked
     .split(between)
     .map((part) => part.trim())

@@ -19,6 +19,8 @@ export interface PlanQuestion {
   threeMonths: boolean;
   /** Something is done with it or befalls it. */
   happens: boolean;
+  /** All there are, whoever may use how many of them. */
+  ofLibrary: boolean;
 }
 
 const featurePatterns: Readonly<Record<Feature, RegExp>> = {
@@ -35,7 +37,7 @@ const offer =
 const planPatterns: Readonly<Record<string, RegExp>> = {
   free: /\bfree (?:plan|account|tier|one|version|package|option)\b|\b(?:in|on|with|the|does|is) free\b|\bfree (?:includ|hav|hold|com)/,
   basic: new RegExp(
-    String.raw`\bbasic\b|\btaster\b|\b(?:cheapest|smallest|lowest|entry(?: level)?|bottom) ${offer}\b|\bsmallest paid\b|\bcheapest\b(?!.*\bway\b)`,
+    String.raw`\bbasic\b|\btaster\b|\b(?:cheapest|smallest|lowest|entry(?: level)?|bottom) ${offer}\b|\bsmallest paid\b|\bcheapest\b(?!.{0,120}\bway\b)`,
   ),
   standard: new RegExp(
     String.raw`\bstandard(?: plan| one| tier)?\b(?! of)|\bprofessional plan\b|\bpro\b|\b(?:middle|mid|medium|in-between|in between) ${offer}\b|\bthe middle\b(?= *[?.!]?$)|\b(?:one|plan|package) in the middle\b`,
@@ -46,7 +48,7 @@ const planPatterns: Readonly<Record<string, RegExp>> = {
 };
 /** Paying for three months at once. */
 const threeMonths =
-  /\b(?:three|3)[- ]?m(?:on)?ths?\b|\ba quarter\b|\bquarterly\b|\bfor (?:the )?three\b|\bthree at once\b|\b(?:up ?front|in advance)\b.*\b(?:three|3)\b|\b(?:three|3)\b.*\b(?:up ?front|in one go|at once|in advance|together)\b/;
+  /\b(?:three|3)[- ]?m(?:on)?ths?\b|\ba quarter\b|\bquarterly\b|\bfor (?:the )?three\b|\bthree at once\b|\b(?:up ?front|in advance)\b.{0,120}\b(?:three|3)\b|\b(?:three|3)\b.{0,120}\b(?:up ?front|in one go|at once|in advance|together)\b/;
 
 export function readPlanQuestion(text: string): PlanQuestion {
   const plain = text.toLowerCase().replace(/[’‘]/g, "'");
@@ -82,8 +84,12 @@ export function readPlanQuestion(text: string): PlanQuestion {
       ),
     threeMonths: threeMonths.test(plain),
     happens: happensToPlan.test(plain),
+    ofLibrary:
+      /\b(?:are|is) there\b|\b(?:do|have) you (?:have|got|offer|cover)\b|\bin (?:total|all|the library)\b|\baltogether\b|\b(?:on|of) (?:the|this|your) (?:site|library)\b|\bdifferent\b/.test(
+        plain,
+      ),
     perPlan:
-      /\bunlimited\b|\bwhich (?:plans?|packages?|tiers?|subscriptions?)\b|\b(?:limit|allowance)s?\b|\bhow many\b.*\b(?:month|plans?|subscription)\b/.test(
+      /\bunlimited\b|\bwhich (?:plans?|packages?|tiers?|subscriptions?)\b|\b(?:limit|allowance)s?\b|\bhow many\b.{0,120}\b(?:month|plans?|subscription)\b/.test(
         plain,
       ),
   };
@@ -114,8 +120,15 @@ export function continued(now: PlanQuestion, before: PlanQuestion): PlanQuestion
     perPlan: now.perPlan,
     threeMonths: now.threeMonths,
     happens: now.happens,
+    ofLibrary: now.ofLibrary,
   };
 }
+
+/** "How many cases do I get?" beside the name of a plan asks for what is in it, not for all there are. */
+export const allowanceAsked = (now: PlanQuestion, plans: readonly string[]): PlanQuestion | null =>
+  now.amount && now.feature !== null && !now.ofLibrary && !now.happens && plans.length > 0
+    ? { ...now, plans: [...plans] }
+    : null;
 
 export interface PlanAnswer {
   lines: string[];

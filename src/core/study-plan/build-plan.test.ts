@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blueprintGroups } from '../blueprint.ts';
+import { daysBetween, mondayOf, plusDays, weekdayOf } from '../dates.ts';
 import { buildPlan } from './build-plan.ts';
-import { daysBetween, mondayOf, plusDays, weekdayOf } from './calendar-days.ts';
 import { examDateProblem, lastDayOf, type PlanItem, type PlanSettings, type PlanSources } from './plan.ts';
 import { freshSources, planCase, planGuide, threeEvenings } from './plan-fixture.ts';
 

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, daysFrom, mondayOf, plusDays, weekdayOf } from './calendar-days.ts';
+import { type Day, daysBetween, daysFrom, mondayOf, plusDays, weekdayOf } from '../dates.ts';
 import { type CaseQueue, caseQueue } from './case-queue.ts';
 import { type GuideQueue, guideQueue } from './guide-queue.ts';
 import { type Mock, planMocks } from './mocks.ts';

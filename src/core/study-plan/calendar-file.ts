@@ -1,4 +1,4 @@
-import { type Day, plusDays } from './calendar-days.ts';
+import { type Day, plusDays } from '../dates.ts';
 
 export interface CalendarEntry {
   /** Unique for ever, and the same each time: a calendar that knows it changes its entry. */

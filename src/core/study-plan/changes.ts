@@ -1,4 +1,4 @@
-import { type Day, daysFrom } from './calendar-days.ts';
+import { type Day, daysFrom } from '../dates.ts';
 import type { PlanItem } from './plan.ts';
 
 /** What has become of an item. */

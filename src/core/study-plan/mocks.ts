@@ -1,4 +1,4 @@
-import { type Day, daysBetween, mondayOf, weekdayOf } from './calendar-days.ts';
+import { type Day, daysBetween, mondayOf, weekdayOf } from '../dates.ts';
 
 export interface Mock {
   on: Day;

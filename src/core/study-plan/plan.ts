@@ -1,5 +1,5 @@
 import type { BlueprintGroup } from '../blueprint.ts';
-import { type Day, daysBetween, plusDays } from './calendar-days.ts';
+import { type Day, daysBetween, plusDays } from '../dates.ts';
 
 export const itemKinds = ['case', 're-sit', 'guide', 'mock'] as const;
 export type ItemKind = (typeof itemKinds)[number];

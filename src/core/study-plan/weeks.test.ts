@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { daysBetween, plusDays, weekdayOf } from '../dates.ts';
 import { buildPlan } from './build-plan.ts';
-import { daysBetween, plusDays, weekdayOf } from './calendar-days.ts';
 import { lastDayOf } from './plan.ts';
 import { freshSources, heldItem, threeEvenings } from './plan-fixture.ts';
 import { weeksOf } from './weeks.ts';

@@ -1,4 +1,4 @@
-import { type Day, mondayOf, plusDays } from './calendar-days.ts';
+import { type Day, mondayOf, plusDays } from '../dates.ts';
 import type { ItemReason, PlanItem } from './plan.ts';
 
 export interface PlanWeek<Item> {

@@ -1,3 +1,4 @@
+import { dayAndTime, longDay } from '../dates.ts';
 import { graceEnd } from './grace.ts';
 
 export interface ExpiryFacts {
@@ -16,12 +17,6 @@ export interface ExpiryBanner {
 const day = 24 * 60 * 60 * 1000;
 const warningDays = 7;
 const running = new Set(['active', 'cancelling', 'grace']);
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-const dateAndTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
 
 /** What a signed-in user is told about the end of their subscription, or null when there is nothing to tell. */
 export function expiryBanner({ status, periodEnd, cancelAtPeriodEnd }: ExpiryFacts, now: Date): ExpiryBanner | null {
@@ -40,20 +35,20 @@ export function expiryBanner({ status, periodEnd, cancelAtPeriodEnd }: ExpiryFac
   return {
     severity: 'info',
     title: 'Subscription Expiring Soon',
-    message: `Your current subscription period ends ${inDays(periodEnd, now)}, on ${longDate.format(periodEnd)}.`,
+    message: `Your current subscription period ends ${inDays(periodEnd, now)}, on ${longDay(periodEnd)}.`,
     action: { label: 'Renew Subscription', to: '/subscription' },
   };
 }
 
 function expired(periodEnd: Date, now: Date): ExpiryBanner {
-  const ended = `Your subscription ended on ${longDate.format(periodEnd)}.`;
+  const ended = `Your subscription ended on ${longDay(periodEnd)}.`;
   const graceUntil = graceEnd(periodEnd);
   return {
     severity: 'critical',
     title: 'Subscription Expired',
     message:
       now < graceUntil
-        ? `${ended} During the 3-day grace period you keep all features, until ${dateAndTime.format(graceUntil)}.`
+        ? `${ended} During the 3-day grace period you keep all features, until ${dayAndTime(graceUntil)}.`
         : `${ended} The 3-day grace period is over, and you are on Free.`,
     action: { label: 'Renew Now', to: '/subscription?action=renew' },
   };
@@ -62,7 +57,7 @@ function expired(periodEnd: Date, now: Date): ExpiryBanner {
 const ending = (periodEnd: Date | null): ExpiryBanner => ({
   severity: 'warning',
   title: 'Subscription Ending',
-  message: `Your subscription is cancelled and ends${periodEnd ? ` on ${longDate.format(periodEnd)}` : ' with its period'}. Until then you keep all features.`,
+  message: `Your subscription is cancelled and ends${periodEnd ? ` on ${longDay(periodEnd)}` : ' with its period'}. Until then you keep all features.`,
   action: { label: 'Reactivate Subscription', to: '/subscription?action=reactivate' },
 });
 

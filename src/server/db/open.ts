@@ -4,10 +4,10 @@ import type { Config } from '../config.ts';
 import { projectRoot } from '../project-root.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { type Database, databaseOver } from './sql.ts';
+import { databaseOver, type PooledDatabase } from './sql.ts';
 
 export interface OpenDatabase {
-  db: Database;
+  db: PooledDatabase;
   close(): Promise<void>;
 }
 
@@ -21,15 +21,14 @@ export async function openDatabase(
   const server = config.DATABASE_URL
     ? { connection: { connectionString: config.DATABASE_URL }, release: async () => undefined }
     : await startEmbeddedPostgres({ home: join(fromRoot(config.DATA_DIR), 'postgres'), log });
-  const pool = poolFor(server.connection, config.DATABASE_POOL, log);
   try {
-    const applied = await migrate(pool);
+    const applied = await bringUpToDate(server.connection);
     if (applied.length > 0) log(`Database brought up to date: ${applied.join(', ')}`);
   } catch (error) {
-    await pool.end();
     await server.release();
     throw error;
   }
+  const pool = poolFor(server.connection, config.DATABASE_POOL, log);
   return {
     db: databaseOver(pool),
     close: async () => {
@@ -39,14 +38,35 @@ export async function openDatabase(
   };
 }
 
-export function poolFor(connection: pg.PoolConfig, max: number, log: Log): pg.Pool {
+/** On a connection without limits: a large migration, or waiting for another instance, may take longer than any request. */
+async function bringUpToDate(connection: pg.PoolConfig): Promise<string[]> {
+  const pool = new pg.Pool({ ...connection, max: 1, application_name: 'clavis migrations' });
+  try {
+    return await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/**
+ * How long a request waits for PostgreSQL. The statement's own limit comes first, so that the server stops working on it
+ * too; the reader's is for a server that does not even say so.
+ */
+const limits = { connectMs: 3000, statementMs: 10_000, readMs: 12_000 };
+
+export function poolFor(
+  connection: pg.PoolConfig,
+  max: number,
+  log: Log,
+  { connectMs, statementMs, readMs } = limits,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    // No statement of a request may hold a connection for ever.
-    statement_timeout: 30_000,
+    statement_timeout: statementMs,
+    query_timeout: readMs,
     application_name: 'clavis',
   });
   // One that breaks inside a transaction fails the next statement there; unheard, its event would end the process.

@@ -20,6 +20,14 @@ describe('statements', () => {
     expect(row).toEqual({ words: 'abcdef', number: 7 });
   });
 
+  it('that differ only in values are read and planned once per connection', async () => {
+    const kept = await database.db.transaction(async (tx) => {
+      for (const value of [1, 2, 3]) await tx.one(sql`SELECT ${value}::int AS planned_once`);
+      return tx.rows(sql`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%planned_once'`);
+    });
+    expect(kept).toEqual([{ statement: 'SELECT $1::int AS planned_once' }]);
+  });
+
   it('may use one part twice, and parts without values', async () => {
     const part = sql`(${2}::int + 1)`;
     const nothing = sql``;

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isOutOfSpace, isReadTimeout } from './failures.ts';
 
 /** A statement with its values apart: text is only ever written by us, values never become text. */
 export interface Sql {
@@ -26,39 +27,99 @@ export interface Database extends Queryable {
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
 }
 
-export function databaseOver(pool: Pool): Database {
+export interface PooledDatabase extends Database {
+  /** One connection for as long as the work takes, closed afterwards: for locks that end with whoever holds them. */
+  session<Result>(work: (session: Database) => Promise<Result>): Promise<Result>;
+  /** A statement was refused within the last minute because the disk is full. */
+  isFull(): boolean;
+}
+
+const fullForMilliseconds = 60_000;
+
+export function databaseOver(pool: Pool): PooledDatabase {
+  const direct = queryableOver(pool);
+  let lastFull = Number.NEGATIVE_INFINITY;
+  const noticing = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((error: unknown) => {
+      if (isOutOfSpace(error)) lastFull = performance.now();
+      throw error;
+    });
   return {
-    ...queryableOver(pool),
-    async transaction(work) {
+    rows: (statement) => noticing(direct.rows(statement)),
+    one: (statement) => noticing(direct.one(statement)),
+    run: (statement) => noticing(direct.run(statement)),
+    transaction: (work) => noticing(transactionIn(pool, work)),
+    async session(work) {
       const client = await pool.connect();
-      let broken: Error | undefined;
       try {
-        await client.query('BEGIN');
-        const result = await work(queryableOver(client));
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch((rollbackError: Error) => {
-          broken = rollbackError;
+        return await work({
+          ...queryableOver(client),
+          transaction: (inner) => transactionOn(client, inner, () => undefined),
         });
-        throw error;
       } finally {
-        client.release(broken);
+        client.release(true);
       }
     },
+    isFull: () => performance.now() - lastFull < fullForMilliseconds,
   };
+}
+
+async function transactionIn<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await transactionOn(client, work, (error) => {
+      broken = error;
+    });
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** `onBroken` hears of a connection that did not even roll back, and must not be used again. */
+async function transactionOn<Result>(
+  client: PoolClient,
+  work: (tx: Queryable) => Promise<Result>,
+  onBroken: (error: Error) => void,
+): Promise<Result> {
+  try {
+    await client.query('BEGIN');
+    const result = await work(queryableOver(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // A connection that does not answer would only hold the caller up once more.
+    if (isReadTimeout(error)) onBroken(error as Error);
+    else await client.query('ROLLBACK').catch(onBroken);
+    throw error;
+  }
 }
 
 function queryableOver(client: Pool | PoolClient): Queryable {
   const query = async (statement: Sql) => {
     const { text, values } = flatten(statement);
-    return client.query(text, values);
+    return client.query({ name: nameOf(text), text, values });
   };
   return {
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
     one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
   };
+}
+
+const names = new Map<string, string>();
+const mostNames = 1000;
+
+/**
+ * The same few hundred statements come again and again with other values: under a name each connection has the database
+ * read and plan them once. A bound, should texts ever vary without end; what comes after it is planned each time.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const name = `statement-${names.size + 1}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Statements may hold other statements as parts; this numbers all values in order. */

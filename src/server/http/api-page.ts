@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiBase, type Endpoint, type EndpointTable } from '#contract/endpoint.ts';
 import { productName } from '#core/brand.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { openApiOf } from './openapi.ts';
+import { type ApiDescription, openApiOf, operationOf } from './openapi.ts';
 
 /** `/openapi.json` for machines and `/docs` for people, both from the same table. */
 export function serveApiDescription(app: FastifyInstance, table: EndpointTable): void {
@@ -12,19 +12,10 @@ export function serveApiDescription(app: FastifyInstance, table: EndpointTable):
   app.get(`${apiBase}/docs`, (_request, reply) => reply.type('text/html').send(page));
 }
 
-interface Operation {
-  requestBody?: unknown;
-  parameters: unknown[];
-  responses: Record<string, unknown>;
-}
-
-function pageOf(table: EndpointTable, description: Record<string, unknown>): string {
-  const operations = Object.values(description.paths as Record<string, Record<string, Operation>>).flatMap((path) =>
-    Object.values(path),
-  );
-  const sections = Object.entries<Endpoint>(table).map(([key, endpoint], i) => {
-    const { requestBody, parameters, responses } = operations[i] as Operation;
-    const details = JSON.stringify({ parameters, requestBody, response: responses['200'] }, null, 2);
+function pageOf(table: EndpointTable, description: ApiDescription): string {
+  const sections = Object.entries<Endpoint>(table).map(([key, endpoint]) => {
+    const { requestBody, parameters, responses } = operationOf(description, key);
+    const details = JSON.stringify({ parameters, requestBody, response: responses[200] }, null, 2);
     return `<details><summary><code>${escapeHtml(key)}</code> <b>${endpoint.access}</b> ${escapeHtml(endpoint.summary)}</summary><pre>${escapeHtml(details)}</pre></details>`;
   });
   return `<!doctype html>

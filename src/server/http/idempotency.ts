@@ -6,20 +6,14 @@ import { type Database, type Queryable, sql } from '../db/sql.ts';
 import type { Caller } from './caller.ts';
 
 type Once = <Answer>(work: (tx: Queryable) => Promise<Answer>) => Promise<Answer>;
-export type AnswerOnce = (
-  key: string,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  caller: Caller | null,
-  body: unknown,
-) => Once;
+export type AnswerOnce = (endpoint: Endpoint, request: FastifyRequest, caller: Caller | null, body: unknown) => Once;
 
 /**
  * The key is written first in the same transaction as the work: a second request with it waits at the unique index
  * until the first has committed, then gets the stored answer; after a crash neither key nor effect is there.
  */
 export function answersOnce(db: Database): AnswerOnce {
-  return (endpointKey, endpoint, request, caller, body) => (work) => {
+  return (endpoint, request, caller, body) => (work) => {
     const secret = request.headers[idempotencyHeader];
     if (!endpoint.creates || secret === undefined) return db.transaction(work);
     if (typeof secret !== 'string' || !/^[A-Za-z0-9_-]{16,64}$/.test(secret)) {
@@ -27,7 +21,9 @@ export function answersOnce(db: Database): AnswerOnce {
         issues: [{ path: idempotencyHeader, message: 'Use 16 to 64 letters, digits, - or _.' }],
       });
     }
-    const scope = `${endpointKey} ${caller?.userId ?? 'visitor'}`;
+    // The address as it was called, not as it is declared: the same key for another consultation is another key.
+    const address = request.url.split('?')[0];
+    const scope = `${request.method} ${address} ${caller?.userId ?? 'visitor'}`;
     // The body may hold a password: without the caller's key, which is not stored, the fingerprint tells nothing.
     const key = createHash('sha256').update(secret).digest('hex');
     const fingerprint = createHmac('sha256', secret)

@@ -1,17 +1,46 @@
 import { z } from 'zod';
-import { apiBase, type Endpoint, type EndpointTable, idempotencyHeader, splitKey } from '#contract/endpoint.ts';
+import {
+  apiBase,
+  type Endpoint,
+  type EndpointTable,
+  idempotencyHeader,
+  jsonLines,
+  splitKey,
+} from '#contract/endpoint.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { productName, productVersion } from '#core/brand.ts';
 
 type Json = Record<string, unknown>;
 
+export interface Operation extends Json {
+  parameters: Json[];
+  requestBody?: Json;
+  responses: Record<number, { description: string; content: Record<string, { schema: Json }> }>;
+}
+
+export interface ApiDescription extends Json {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** Where the description of an endpoint stands in the document. */
+function placeOf(key: string): { url: string; method: string } {
+  const { method, path } = splitKey(key);
+  return { url: path.replace(/:(\w+)/g, '{$1}'), method: method.toLowerCase() };
+}
+
+export function operationOf({ paths }: ApiDescription, key: string): Operation {
+  const { url, method } = placeOf(key);
+  const operation = paths[url]?.[method];
+  if (!operation) throw new Error(`${key} is not described`);
+  return operation;
+}
+
 /** Describes the endpoint table in OpenAPI 3.1; nothing is written by hand twice. */
-export function openApiOf(table: EndpointTable): Json {
-  const paths: Record<string, Json> = {};
+export function openApiOf(table: EndpointTable): ApiDescription {
+  const paths: ApiDescription['paths'] = {};
   for (const [key, endpoint] of Object.entries<Endpoint>(table)) {
-    const { method, path } = splitKey(key);
-    const url = path.replace(/:(\w+)/g, '{$1}');
-    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(key, endpoint) };
+    const { url, method } = placeOf(key);
+    paths[url] = { ...paths[url], [method]: operation(key, endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -25,7 +54,7 @@ export function openApiOf(table: EndpointTable): Json {
   };
 }
 
-function operation(key: string, endpoint: Endpoint): Json {
+function operation(key: string, endpoint: Endpoint): Operation {
   const { path } = splitKey(key);
   const failures =
     endpoint.access === 'public' ? [400, 429] : endpoint.access === 'user' ? [400, 401] : [400, 401, 403];
@@ -44,7 +73,7 @@ function operation(key: string, endpoint: Endpoint): Json {
     ],
     ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
     responses: {
-      200: { description: 'Success', content: content(endpoint) },
+      200: success(endpoint),
       ...Object.fromEntries(failures.map((status) => [status, failure(status)])),
     },
   };
@@ -60,8 +89,10 @@ function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): J
   }));
 }
 
-const content = ({ response, text }: Endpoint): Json =>
-  text ? { [text]: { schema: jsonSchema(response, 'output') } } : json(response, 'output');
+const success = ({ response, text, stream }: Endpoint) => ({
+  description: stream ? 'Success: JSON lines, each of this schema' : 'Success',
+  content: { [text ?? (stream ? jsonLines : 'application/json')]: { schema: jsonSchema(response, 'output') } },
+});
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   'application/json': { schema: jsonSchema(schema, io) },
@@ -73,7 +104,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 const failure = (status: number) => ({
-  description: Object.values(errorCatalogue).find((entry) => entry.status === status)?.message,
+  description: Object.values(errorCatalogue).find((entry) => entry.status === status)?.message ?? '',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Limit } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import { normaliseEmail } from '#core/identity.ts';
 import { type Queryable, sql } from '../db/sql.ts';
 import { type Clock, later } from '../ports/clock.ts';
 import type { Caller } from './caller.ts';
+import { networkOf } from './network-of.ts';
 
 export interface RateLimiter {
   checkAddress(key: string, endpoint: Endpoint, request: FastifyRequest): Promise<void>;
@@ -14,12 +16,14 @@ export interface RateLimiter {
     caller: Caller | null,
     body: unknown,
   ): Promise<void>;
-  /** After a proven success: earlier failures of this account on this endpoint no longer count. */
-  forgive(key: string, account: string): Promise<void>;
+  /** Counts one use under a name of the caller's own, or refuses it. */
+  spend(name: string, limit: Pick<Limit, 'max' | 'perSeconds'>): Promise<void>;
+  /** After a proven success: what was counted under this name no longer counts. */
+  forgive(name: string): Promise<void>;
 }
 
 export function rateLimiter(db: Queryable, clock: Clock, factor: number): RateLimiter {
-  const spend = async (name: string, limit: Limit) => {
+  const spend: RateLimiter['spend'] = async (name, limit) => {
     const now = clock.now();
     const row = await db.one<{ used: number; window_ends: Date }>(sql`
       INSERT INTO rate_limits AS known (key, window_ends, used)
@@ -36,20 +40,25 @@ export function rateLimiter(db: Queryable, clock: Clock, factor: number): RateLi
 
   return {
     async checkAddress(key, endpoint, request) {
-      for (const limit of limitsOf(endpoint, 'address')) await spend(`address ${request.ip} ${key}`, limit);
+      for (const limit of limitsOf(endpoint, 'address')) {
+        await spend(`address ${networkOf(request.ip)} ${limit.together ?? key}`, limit);
+      }
     },
     async checkAccount(key, endpoint, _request, caller, body) {
       const account = caller?.userId ?? emailIn(body);
       if (!account) return;
-      for (const limit of limitsOf(endpoint, 'account')) await spend(`account ${account} ${key}`, limit);
+      for (const limit of limitsOf(endpoint, 'account')) {
+        await spend(`account ${account} ${limit.together ?? key}`, limit);
+      }
     },
-    async forgive(key, account) {
-      await db.run(sql`DELETE FROM rate_limits WHERE key = ${`account ${account} ${key}`}`);
+    spend,
+    async forgive(name) {
+      await db.run(sql`DELETE FROM rate_limits WHERE key = ${name}`);
     },
   };
 }
 
 function emailIn(body: unknown): string | undefined {
   const email = (body as { email?: unknown } | undefined)?.email;
-  return typeof email === 'string' ? email : undefined;
+  return typeof email === 'string' ? normaliseEmail(email) : undefined;
 }

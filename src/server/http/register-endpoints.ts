@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { apiBase, type Endpoint, type EndpointTable, sessionRecoveryHeader, splitKey } from '#contract/endpoint.ts';
+import {
+  apiBase,
+  type Endpoint,
+  type EndpointTable,
+  jsonLines,
+  sessionRecoveryHeader,
+  splitKey,
+} from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Queryable } from '../db/sql.ts';
 import type { Caller, Identify } from './caller.ts';
@@ -59,20 +66,20 @@ export function registerEndpoints<Table extends EndpointTable>(
         await dependencies.limiter.checkAddress(key, endpoint, request);
         const input = parseInput(endpoint, request);
         await dependencies.limiter.checkAccount(key, endpoint, request, caller, input.body);
-        const once = dependencies.answerOnce(key, endpoint, request, caller, input.body);
+        const once = dependencies.answerOnce(endpoint, request, caller, input.body);
         const answer = await handle({ ...input, caller, request, reply, once });
         if (endpoint.text) {
           return reply.type(`${endpoint.text}; charset=utf-8`).send(endpoint.response.parse(answer));
         }
         if (!endpoint.stream) return endpoint.response.parse(answer);
-        return reply.type('application/x-ndjson').send(await jsonLines(endpoint, answer as AsyncIterable<unknown>));
+        return reply.type(jsonLines).send(await linesOf(endpoint, answer as AsyncIterable<unknown>));
       },
     });
   }
 }
 
 /** Waits for the first line, so that a refusal is still an ordinary error answer. */
-async function jsonLines(endpoint: Endpoint, events: AsyncIterable<unknown>): Promise<Readable> {
+async function linesOf(endpoint: Endpoint, events: AsyncIterable<unknown>): Promise<Readable> {
   const source = events[Symbol.asyncIterator]();
   const first = await source.next();
   async function* lines() {

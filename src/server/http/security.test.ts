@@ -37,6 +37,7 @@ describe('headers of every answer', () => {
         'x-frame-options': 'DENY',
         'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer|same-origin)$/),
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
       });
       expect(headers).not.toHaveProperty('x-powered-by');
       expect(headers).not.toHaveProperty('access-control-allow-origin');

@@ -34,14 +34,19 @@ export function secureAnswers(app: FastifyInstance, options: HeaderSettings): vo
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, options));
 }
 
-export function setSecurityHeaders(reply: FastifyReply, { secure, cardPayments = false }: HeaderSettings): void {
-  reply.header('content-security-policy', contentSecurityPolicy(cardPayments));
-  reply.header('x-content-type-options', 'nosniff');
-  reply.header('x-frame-options', 'DENY');
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-  reply.header('permissions-policy', permissionsPolicy(cardPayments));
-  reply.header('cross-origin-opener-policy', 'same-origin');
-  if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+export const securityHeaders = ({ secure, cardPayments = false }: HeaderSettings): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(cardPayments),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': permissionsPolicy(cardPayments),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+});
+
+export function setSecurityHeaders(reply: FastifyReply, settings: HeaderSettings): void {
+  reply.headers(securityHeaders(settings));
   // Answers of the API are somebody's own data; static files set their own caching.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }

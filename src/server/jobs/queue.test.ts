@@ -173,6 +173,67 @@ describe('several instances on one database', () => {
   });
 });
 
+describe('work that takes longer than its lock', () => {
+  const lockSeconds = 0.6;
+  const shortLocks = (db = database.db) => jobQueue(db, log, { lockSeconds });
+  const isPast = async (moment: Date | null | undefined) =>
+    (await database.db.one<{ past: boolean }>(sql`SELECT now() > ${moment}::timestamptz AS past`))?.past;
+
+  /** A job under way on a first instance, and how to let it go on. */
+  async function underWay(db = database.db, end: () => void = () => undefined) {
+    let letGo: () => void = () => undefined;
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { done, handlers } = recorder(async () => {
+      await isLetGo;
+      end();
+    });
+    await database.db.run(sql`INSERT INTO jobs (kind, payload) VALUES ('count', '{"n": 1}')`);
+    const finished = shortLocks(db).drain(handlers);
+    await vi.waitFor(() => expect(done).toEqual([1]));
+    const [claimed] = await jobs();
+    const lockIsOver = () => vi.waitFor(async () => expect(await isPast(claimed?.locked_until)).toBe(true), 10_000);
+    return { letGo, finished, lockIsOver };
+  }
+
+  it('is not repeated by another instance while it is worked on', async () => {
+    const first = await underWay();
+    await first.lockIsOver();
+    const { done, handlers } = recorder();
+    await shortLocks().drain(handlers);
+    expect(done).toEqual([]);
+    expect(await jobs()).toMatchObject([{ attempts: 1 }]);
+    first.letGo();
+    await first.finished;
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('is taken over from an instance that has gone, once the lock has run out', async () => {
+    const pool = poolFor(database.connection, 2, () => undefined);
+    const first = await underWay(databaseOver(pool));
+    await pool.end();
+    const { done, handlers } = recorder();
+    await vi.waitFor(async () => {
+      await shortLocks().drain(handlers);
+      expect(done).toEqual([1]);
+    }, 10_000);
+    expect(await jobs()).toEqual([]);
+    first.letGo();
+    await expect(first.finished).rejects.toThrow();
+  });
+
+  it('leaves a job alone that another has taken over, when it fails after all', async () => {
+    const first = await underWay(database.db, () => {
+      throw new Error('too late');
+    });
+    await database.db.run(sql`UPDATE jobs SET attempts = 2, locked_until = now() + interval '1 minute'`);
+    first.letGo();
+    await first.finished;
+    expect(await jobs()).toMatchObject([{ attempts: 2, locked_until: expect.any(Date), last_error: null }]);
+  });
+});
+
 describe('a running queue', () => {
   it('notices new work by itself, also work that another instance wrote', async () => {
     const queue = queueOver();

@@ -20,13 +20,18 @@ interface Job {
 }
 
 const maxAttempts = 8;
-/** A worker that died holds its job no longer than this. */
-const lockSeconds = 60;
+/** Renewed while the work goes on: a worker that died holds its job no longer than this. */
+const usualLockSeconds = 60;
+const renewalsPerLock = 3;
 const pollMilliseconds = 1000;
 /** Jobs done side by side: one that waits for an outside service holds up no other. */
 const lanes = 3;
 
-export function jobQueue(db: Database, log: { error(details: object, message: string): void }): JobQueue {
+export function jobQueue(
+  db: Database,
+  log: { error(details: object, message: string): void },
+  { lockSeconds = usualLockSeconds } = {},
+): JobQueue {
   let running: Promise<unknown> | undefined;
   let stopped = false;
   const waiting = new Set<() => void>();
@@ -46,8 +51,28 @@ export function jobQueue(db: Database, log: { error(details: object, message: st
         ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, kind, payload, attempts`);
 
+  // The number of the attempt says whose lock it is: another worker that took the job over has counted on.
+  const isOurs = ({ id, attempts }: Job) => sql`id = ${id} AND attempts = ${attempts}`;
+
+  const renewWhileWorking = (job: Job): (() => void) => {
+    const renew = () =>
+      db.run(sql`
+        UPDATE jobs SET locked_until = now() + make_interval(secs => ${lockSeconds})
+        WHERE ${isOurs(job)} AND locked_until IS NOT NULL`);
+    const timer = setInterval(
+      () =>
+        renew().catch((error: Error) =>
+          log.error({ job: job.id, kind: job.kind, message: error.message }, 'job lock not renewed'),
+        ),
+      (lockSeconds * 1000) / renewalsPerLock,
+    );
+    timer.unref();
+    return () => clearInterval(timer);
+  };
+
   const work = async (job: Job, handlers: JobHandlers) => {
     underWay.add(job.id);
+    const stopRenewing = renewWhileWorking(job);
     try {
       if (job.attempts > maxAttempts) throw new Error('Every worker that took this job died');
       const handle = handlers[job.kind];
@@ -62,8 +87,9 @@ export function jobQueue(db: Database, log: { error(details: object, message: st
         UPDATE jobs SET locked_until = NULL, last_error = ${message.slice(0, 500)},
           run_at = now() + make_interval(secs => ${4 ** job.attempts}),
           failed_at = CASE WHEN ${gaveUp} THEN now() END
-        WHERE id = ${job.id}`);
+        WHERE ${isOurs(job)}`);
     } finally {
+      stopRenewing();
       underWay.delete(job.id);
     }
   };

@@ -7,7 +7,7 @@ import { smtpTransport } from './mail.ts';
 
 const smtp = await fakeSmtp();
 const server = testApp({
-  settings: { RATE_LIMIT_FACTOR: '1000', PUBLIC_URL: 'https://clavis.example' },
+  settings: { RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'production', PUBLIC_URL: 'https://clavis.example' },
   mail: smtpTransport(smtp.url, 'Clavis <no-reply@clavis.example>'),
 });
 afterAll(() => smtp.stop());

@@ -13,6 +13,8 @@ export interface PatientInput {
   minute: number;
   /** Less than half a minute is left. */
   last: boolean;
+  /** Somebody without an account: signed-in doctors go first. */
+  visitor: boolean;
 }
 
 export interface FinishedReply {

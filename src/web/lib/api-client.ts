@@ -3,7 +3,7 @@ import { ApiError, apiErrorFrom } from './api-error.ts';
 import { type ApiRequest, buildRequest, type LooseOptions } from './api-request.ts';
 import type { ApiArguments, ApiKey, ApiResponse } from './api-types.ts';
 import { authEvents } from './browser-events.ts';
-import { log } from './log.ts';
+import { reportFailure } from './report-failure.ts';
 import { withRetries } from './retry.ts';
 
 const requestTimeoutMs = 30_000;
@@ -28,7 +28,8 @@ async function send(request: ApiRequest, signal: AbortSignal | undefined): Promi
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     const failure = error instanceof ApiError ? error : new ApiError('network', { cause: error });
-    report(request, failure);
+    reportFailure(request, failure);
+    if (failure.status === 401 && request.isAuthUrl) announce401(failure);
     throw failure;
   }
 }
@@ -54,16 +55,6 @@ async function receive(request: ApiRequest, signal: AbortSignal | undefined): Pr
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
-}
-
-function report(request: ApiRequest, failure: ApiError): void {
-  log.warn('Request failed', {
-    status: failure.status,
-    url: request.loggedUrl,
-    method: request.method,
-    message: failure.message,
-  });
-  if (failure.status === 401 && request.isAuthUrl) announce401(failure);
 }
 
 let last401At = Number.NEGATIVE_INFINITY;

@@ -9,6 +9,7 @@ interface ApiErrorDetails {
   reference?: string | undefined;
   recovery?: SessionRecovery | undefined;
   retryAfterSeconds?: number | undefined;
+  body?: string;
   cause?: unknown;
 }
 
@@ -19,6 +20,8 @@ export class ApiError extends Error {
   readonly reference: string | undefined;
   readonly recovery: SessionRecovery | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** The answer word for word; empty when there was none. */
+  readonly body: string;
 
   constructor(status: number | 'network', details: ApiErrorDetails = {}) {
     super(details.message ?? messageForStatus(status), { cause: details.cause });
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.reference = details.reference;
     this.recovery = details.recovery;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.body = details.body ?? '';
   }
 }
 
@@ -43,6 +47,7 @@ export function apiErrorFrom(response: Response, text: string): ApiError {
     reference: nonEmptyText(body.reference),
     recovery: recoveryOf(response.headers.get(sessionRecoveryHeader)),
     retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+    body: text,
   });
 }
 

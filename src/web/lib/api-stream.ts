@@ -3,7 +3,7 @@ import { findBase } from './api-base.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { buildRequest, type LooseOptions } from './api-request.ts';
 import type { ApiKey, ApiOptions, ApiResponse } from './api-types.ts';
-import { log } from './log.ts';
+import { reportFailure } from './report-failure.ts';
 
 const longestSilenceMs = 30_000;
 
@@ -37,7 +37,7 @@ export async function apiStream<K extends StreamKey>(
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     const failure = error instanceof ApiError ? error : new ApiError('network', { cause: error });
-    log.warn('Stream failed', { status: failure.status, url: request.loggedUrl, message: failure.message });
+    reportFailure(request, failure);
     throw failure;
   } finally {
     silence.end();

@@ -1,7 +1,9 @@
 import { api } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 import type { ApiResponse } from './api-types.ts';
+import { parseJson } from './storage.ts';
 
-export type Health = ApiResponse<'GET /health'> | { success: false; status: 'unreachable' };
+export type Health = Pick<ApiResponse<'GET /health'>, 'success'> & { status: 'ok' | 'degraded' | 'unreachable' };
 
 const healthLifeMs = 30_000;
 
@@ -10,8 +12,12 @@ let last: { result: Promise<Health>; at: number } | null = null;
 /** One request serves everybody who asks within 30 s, whatever its outcome. */
 export function checkHealth(): Promise<Health> {
   const now = Date.now();
-  if (last === null || now - last.at >= healthLifeMs) {
-    last = { result: api('GET /health').catch((): Health => ({ success: false, status: 'unreachable' })), at: now };
-  }
+  if (last === null || now - last.at >= healthLifeMs) last = { result: api('GET /health').catch(healthOf), at: now };
   return last.result;
+}
+
+/** A server without its database says so with a refusal. */
+function healthOf(error: unknown): Health {
+  const body = error instanceof ApiError ? (parseJson(error.body) as Partial<Health> | null) : null;
+  return { success: false, status: body?.status === 'degraded' ? 'degraded' : 'unreachable' };
 }

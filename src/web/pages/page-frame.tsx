@@ -7,12 +7,13 @@ import { layoutFor } from '#web/ui/layout/layout-rules.ts';
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx';
 import { SiteHeader } from '#web/ui/layout/site-header.tsx';
 import { mainId } from '#web/ui/layout/skip-link.tsx';
+import { useIsScreenTaken } from '#web/ui/layout/whole-screen.tsx';
 import { lazyPage } from '#web/ui/lazy-panel.tsx';
 import { Wordmark } from '#web/ui/logo.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import classes from './page-frame.module.css';
-import { useTopBar } from './top-bar.tsx';
+import { useTopBars } from './top-bars.tsx';
 import { useSearch } from './use-search.ts';
 
 // Visitors need neither the signed-in navigation nor the query cache behind it.
@@ -30,8 +31,10 @@ function WaitingFrame() {
   useEffect(() => {
     loadSignedInFrame().catch(() => undefined);
   }, []);
+  const { bars } = useTopBars();
   return (
     <div className={classes.site}>
+      {bars}
       <header className={classes.waiting}>
         <Wordmark />
       </header>
@@ -48,16 +51,21 @@ function VisitorFrame() {
   const mobile = useIsMobile();
   const search = useSearch();
   const install = useInstall();
-  const { bar } = useTopBar();
+  const { bars, room } = useTopBars();
   const parts = layoutFor({ path: pathname, signedIn: false, mobile });
+  const isScreenTaken = useIsScreenTaken();
   return (
-    <div className={classes.site}>
-      {bar}
-      <SiteHeader mobile={hydrated ? mobile : undefined} onSearch={search} onInstall={install} />
+    <div className={classes.site} style={room}>
+      {!isScreenTaken && (
+        <>
+          {bars}
+          <SiteHeader mobile={hydrated ? mobile : undefined} onSearch={search} onInstall={install} />
+        </>
+      )}
       <main id={mainId} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {parts.footer && <SiteFooter />}
+      {parts.footer && !isScreenTaken && <SiteFooter />}
     </div>
   );
 }

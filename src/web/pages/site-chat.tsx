@@ -2,13 +2,16 @@ import { useLocation } from 'react-router';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { ChatBox } from '#web/features/chatbot/chat-box.tsx';
 import { layoutFor } from '#web/ui/layout/layout-rules.ts';
+import { helperSlot } from '#web/ui/layout/site-header.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 
-/** For visitors, on every page that is not an admin's; a sample consultation is not talked into. */
+/** For visitors, on every page that is not an admin's. A sample consultation fills the screen: there it opens from the header. */
 export function SiteChat() {
   const { state } = useAuth();
   const { pathname } = useLocation();
   const mobile = useIsMobile();
+  const header = helperSlot.useElement();
   const { siteChat } = layoutFor({ path: pathname, signedIn: state !== 'anonymous', mobile });
-  return siteChat && !pathname.startsWith('/case-preview') ? <ChatBox /> : null;
+  if (!siteChat) return null;
+  return <ChatBox opensFrom={/^\/case-preview\b/i.test(pathname) ? header : null} />;
 }

@@ -1,12 +1,13 @@
 import { use, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { mainId } from '#web/ui/layout/skip-link.tsx';
+import { useNavigationKind } from '#web/ui/navigation-kind.ts';
 import { documentTitle, RouteTitles } from './route-titles.ts';
 
 /** Titles the document after the route; on a new page moves the focus to its main part and the view to its top. */
 export function usePageArrival(): void {
   const { pathname, hash } = useLocation();
-  const kind = useNavigationType();
+  const kind = useNavigationKind();
   const title = use(RouteTitles)(pathname);
   const arrivedFrom = useRef(pathname);
 

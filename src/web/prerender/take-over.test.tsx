@@ -89,7 +89,7 @@ describe('taking over a prerendered page', () => {
   it('[SHELL-04] takes a dismissed launch notice away without redrawing the page', async () => {
     vi.stubGlobal('fetch', serverWith({}).fetch);
     const { drawn, redrawn } = await takeOver('/legal', {
-      meanwhile: () => sessionStorage.setItem('promoDismissed', 'true'),
+      meanwhile: () => localStorage.setItem('promoDismissed', 'true'),
     });
     expect(drawn).toContain('Launch notice');
     expect(screen.queryByRole('region', { name: 'Launch notice' })).toBeNull();

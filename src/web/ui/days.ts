@@ -1,16 +1,21 @@
-export interface Day<Entry> {
-  /** Of the reader's own calendar, such as 2026-11-15. */
-  date: string;
+import { type Day, dayOf, momentWords, plusDays } from '#core/dates.ts';
+
+export interface DayOfEntries<Entry> {
+  date: Day;
   heading: string;
   entries: Entry[];
 }
 
 /** Puts entries that lie in one order of time together by day, in the same order. */
-export function groupByDay<Entry>(entries: readonly Entry[], at: (entry: Entry) => string, now: Date): Day<Entry>[] {
-  const days: Day<Entry>[] = [];
+export function groupByDay<Entry>(
+  entries: readonly Entry[],
+  at: (entry: Entry) => string,
+  now: Date,
+): DayOfEntries<Entry>[] {
+  const days: DayOfEntries<Entry>[] = [];
   for (const entry of entries) {
     const time = new Date(at(entry));
-    const date = calendarDate(time);
+    const date = dayOf(time);
     const last = days.at(-1);
     if (last?.date === date) last.entries.push(entry);
     else days.push({ date, heading: dayHeading(time, now), entries: [entry] });
@@ -18,31 +23,27 @@ export function groupByDay<Entry>(entries: readonly Entry[], at: (entry: Entry) 
   return days;
 }
 
-export function dayHeading(time: Date, now: Date): string {
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  if (calendarDate(time) === calendarDate(now)) return 'Today';
-  if (calendarDate(time) === calendarDate(yesterday)) return 'Yesterday';
-  const words = time.toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(time.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
-  });
-  // Browsers differ in whether a comma follows the weekday.
-  return words.replace(',', '');
-}
+const weekdayAndDay = momentWords({ weekday: 'long', day: 'numeric', month: 'long' });
+const weekdayAndDate = momentWords({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const shortWeekdayAndDay = momentWords({ weekday: 'short', day: 'numeric', month: 'short' });
+
+/** Today, Yesterday, Friday 13 November, or with the year where it is not this one. */
+export const dayHeading = (time: Date, now: Date): string =>
+  nearDay(time, now) ?? (isSameYear(time, now) ? weekdayAndDay(time) : weekdayAndDate(time));
 
 /** Today, Yesterday or Fri 13 Nov. */
-export function shortDayHeading(time: Date, now: Date): string {
-  const heading = dayHeading(time, now);
-  if (heading === 'Today' || heading === 'Yesterday') return heading;
-  const words = time.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-  return words.replace(',', '');
+export const shortDayHeading = (time: Date, now: Date): string => nearDay(time, now) ?? shortWeekdayAndDay(time);
+
+function nearDay(time: Date, now: Date): 'Today' | 'Yesterday' | null {
+  const [day, today] = [dayOf(time), dayOf(now)];
+  if (day === today) return 'Today';
+  return day === plusDays(today, -1) ? 'Yesterday' : null;
 }
 
-const calendarDate = (time: Date): string =>
-  [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+const isSameYear = (a: Date, b: Date): boolean => dayOf(a).slice(0, 4) === dayOf(b).slice(0, 4);
 
-export const clockTime = (iso: string): string =>
-  new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+/** 18:40 */
+export const clockTime = momentWords({ hour: '2-digit', minute: '2-digit' });
+
+/** 25 Aug 2026 */
+export const shortDate = momentWords({ day: 'numeric', month: 'short', year: 'numeric' });

@@ -7,14 +7,15 @@ interface DialProps {
   /** What is left, in the middle, such as 07:24. */
   text: string;
   caption?: string;
-  /** Consultations mark minute 6, reading has quarter minutes, a countdown has neither. */
-  kind?: 'consultation' | 'reading' | 'countdown';
+  /** A consultation marks minute 6, an exam its break; reading has quarter minutes, a countdown neither. */
+  kind?: 'consultation' | 'exam' | 'reading' | 'countdown';
   surface?: 'dark' | 'light';
   lastTwoMinutes?: boolean;
   size?: number;
 }
 
 const tickCount = 12;
+const middleWords = { consultation: '6', exam: 'break', reading: null, countdown: null } as const;
 
 export function dialDegrees(value: number): number {
   return Math.min(100, Math.max(0, value)) * 3.6;
@@ -31,6 +32,7 @@ export function Dial({
 }: DialProps) {
   const degrees = dialDegrees(value);
   const hasCaption = size >= 100;
+  const middle = middleWords[kind];
   const longTickEvery = kind === 'reading' ? 4 : 3;
   // The drawing scales with the dial, but its small print never falls below 11 or 12 pixels.
   const captionSize = Math.max(14, 2400 / size);
@@ -71,15 +73,15 @@ export function Dial({
           />
         );
       })}
-      {kind === 'consultation' && (
+      {middle && (
         <>
           <path d="M100 168v20" className={classes.middle} />
           <text x="100" y="160" fontSize={sixSize} className={classes.six}>
-            6
+            {middle}
           </text>
         </>
       )}
-      <text x="100" y={hasCaption || kind === 'consultation' ? 108 : 114} className={classes.time}>
+      <text x="100" y={hasCaption || middle ? 108 : 114} className={classes.time}>
         {text}
       </text>
       {hasCaption && (

@@ -1,3 +1,5 @@
+import { dayWords, momentWords } from '#core/dates.ts';
+
 /** 6.5 or 10; a grade or points. */
 export const oneDecimal = (value: number): string => value.toFixed(1);
 
@@ -29,18 +31,20 @@ export function signed(value: number): string {
   return text === '0.0' ? text : `${value > 0 ? '+' : '\u2212'}${text}`;
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const shortCalendar = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const short = { day: 'numeric', month: 'short' } as const;
+const long = { day: 'numeric', month: 'long' } as const;
 
-/** 25 Aug, in the reader's own time. */
-export const shortDay = (moment: string): string => dayAndMonth.format(new Date(moment));
+/** 25 Aug, the day of a moment. */
+export const shortDayOf = momentWords(short);
+
+/** 25 August, the day of a moment. */
+export const longDayOf = momentWords(long);
 
 /** 25 Aug, of a calendar day. */
-export const shortCalendarDay = (day: string): string => shortCalendar.format(new Date(day));
+export const shortCalendarDay = dayWords(short);
 
 /** 25 August, of a calendar day. */
-export const calendarDay = (day: string): string => longDay.format(new Date(day));
+export const calendarDay = dayWords(long);
 
 /** Seconds as 6 h 20 min. */
 export function hoursAndMinutes(seconds: number): string {

@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { refreshPage } from '#web/ui/refresh-page.ts';
+import { ServerHealth } from '#web/ui/server-health.tsx';
 
 const mostRetries = 3;
 
@@ -53,7 +54,12 @@ export function LoadFailed({ title, safe, failure }: LoadFailedProps) {
   return (
     <ErrorPanel
       title={title}
-      message={`${error.message} ${safe}`}
+      message={
+        <>
+          {`${error.message} ${safe}`}
+          <ServerHealth error={error} />
+        </>
+      }
       reference={error instanceof ApiError ? error.reference : undefined}
       actions={
         <>

@@ -1,6 +1,7 @@
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { clockTime } from './days.ts';
+import { ServerHealth } from './server-health.tsx';
 
 interface OutdatedNoticeProps {
   query: {
@@ -29,6 +30,7 @@ export function OutdatedNotice({ query, className }: OutdatedNoticeProps) {
       }
     >
       {query.error.message}
+      <ServerHealth error={query.error} />
     </Alert>
   );
 }

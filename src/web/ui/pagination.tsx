@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useNavigationKind } from './navigation-kind.ts';
 import classes from './pagination.module.css';
 
 interface PaginationProps {
@@ -78,7 +79,7 @@ export function shownPages(page: number, pages: number): (number | 'gap before' 
 export function usePageTurn<Head extends HTMLElement>(page: number): RefObject<Head | null> {
   const head = useRef<Head>(null);
   const shownPage = useRef(page);
-  const kind = useNavigationType();
+  const kind = useNavigationKind();
   const { state } = useLocation();
   const wasTurned = state?.pageTurned === true && kind !== 'POP';
   useEffect(() => {

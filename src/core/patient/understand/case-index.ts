@@ -1,12 +1,13 @@
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Gate } from '../../cases/schema-disclosure.ts';
+import { type Spelling, spellingWith } from '../../text/spelling.ts';
 import { splitTopicReference, type TopicReference } from '../../topics/topics.ts';
 import type { Encode, MatchKind } from '../understanding.ts';
 import { type ConceptProfile, certainProfile, meanProfile, profileOf } from './concept-profile.ts';
 import { type Form, meanForm } from './form.ts';
 import { buildLexicon, type Lexicon } from './lexicon.ts';
 import { conceptLikeness, inSlices, type LibraryIndex, libraryIndex } from './library-index.ts';
-import { type Spelling, spellingFrom } from './normalise.ts';
+import { wordCounts } from './normalise.ts';
 import type { TopicLibrary } from './topic-library.ts';
 import { blockOf, type VectorBlock } from './vectors.ts';
 import { whitened } from './whitening.ts';
@@ -162,14 +163,12 @@ export async function buildIndex(
       form: meanForm(source.examples),
     };
   });
-  const counts = new Map(shared.spelling);
-  for (const [word, count] of spellingFrom(phrases)) counts.set(word, (counts.get(word) ?? 0) + count);
   return {
     library: shared,
     targets,
     block: blockOf(vectors),
     lexicon: buildLexicon(phrases, shared.rarity),
-    spelling: counts,
+    spelling: spellingWith(shared.spelling, wordCounts(phrases)),
     phrases,
     dropped: [],
     known: new Map(phrases.map((phrase, index) => [plain(phrase), encoded[index] ?? new Float32Array()])),

@@ -1,6 +1,7 @@
+import { type Spelling, spellingOf } from '../../text/spelling.ts';
 import type { Encode } from '../understanding.ts';
 import { buildLexicon, type Lexicon, rarityOver } from './lexicon.ts';
-import { type Spelling, spellingFrom } from './normalise.ts';
+import { wordCounts } from './normalise.ts';
 import { offRoleExamples } from './off-role.ts';
 import type { TopicLibrary } from './topic-library.ts';
 import { blockOf, centreOf, compareRows, compareWithAll, leftOut, nearness, type VectorBlock } from './vectors.ts';
@@ -79,7 +80,7 @@ async function buildLibraryIndex(library: TopicLibrary, encode: Encode): Promise
     block,
     centres: blockOf(concepts.map(({ from, to }) => centreOf(block, from, to))),
     lexicon: buildLexicon(phrases, rarity),
-    spelling: spellingFrom(phrases),
+    spelling: spellingOf(wordCounts(phrases)),
   };
 }
 

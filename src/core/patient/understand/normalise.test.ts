@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { normalise, spellingFrom } from './normalise.ts';
+import { spellingOf } from '../../text/spelling.ts';
+import { normalise, wordCounts } from './normalise.ts';
 
-const spelling = spellingFrom([
-  'Any weight loss?',
-  'How is your weight?',
-  'Any spots?',
-  'Do your spots itch?',
-  'bladder full',
-  'full bladder',
-]);
+const spelling = spellingOf(
+  wordCounts([
+    'Any weight loss?',
+    'How is your weight?',
+    'Any spots?',
+    'Do your spots itch?',
+    'bladder full',
+    'full bladder',
+  ]),
+);
 
 describe('normalise', () => {
   it('drops fillers and stutters', () => {
@@ -26,6 +29,17 @@ describe('normalise', () => {
   it('mends slips of known words', () => {
     expect(normalise('is your wieght steady', spelling)).toBe('is your weight steady');
     expect(normalise('is your blader full', spelling)).toBe('is your bladder full');
+  });
+
+  it('mends a good many different slips of a turn, and no endless word', () => {
+    const strange = Array.from(
+      { length: 60 },
+      (_, n) => `q${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}z`,
+    );
+    expect(normalise(`wieght ${strange.slice(2).join(' ')} blader`, spelling)).toMatch(/^weight .* bladder$/);
+    expect(normalise(`wieght ${strange.join(' ')} blader`, spelling)).toMatch(/^weight .* blader$/);
+    const endless = `${'bladder'.repeat(286)}x`;
+    expect(normalise(endless, spellingOf(new Map([[endless.slice(0, -1), 5]])))).toBe(endless);
   });
 
   it('leaves other words as they are', () => {

@@ -1,4 +1,5 @@
 import { words } from '../../cases/words.ts';
+import { type Spelling, sparingly } from '../../text/spelling.ts';
 
 const fillers = /\b(?:u+m+|u+h+|e+r+m*|h+m+|basically|obviously|(?:you know|i mean|sort of|kind of)(?=,))\b,?/gi;
 const wordForms: ReadonlyMap<string, string> = new Map(
@@ -57,17 +58,19 @@ const wordForms: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Words with a correctly spelt form and how often it occurs. */
-export type Spelling = ReadonlyMap<string, number>;
-
-export function spellingFrom(texts: Iterable<string>): Spelling {
+/** How often each word stands in the texts. */
+export function wordCounts(texts: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) for (const word of words(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
+/** Nobody misspells more in one turn; what comes after is noise. */
+const mostMended = 60;
+
 /** Same meaning, fewer accidents: straight quotes, no fillers or stutters, usual forms, near misses of known words mended. */
 export function normalise(text: string, spelling: Spelling): string {
+  const mend = sparingly((word) => mended(word, spelling), mostMended);
   const plain = text
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
@@ -79,7 +82,7 @@ export function normalise(text: string, spelling: Spelling): string {
     .replace(/\s+/g, ' ')
     .replace(/\b(and|or|but),(?= )/gi, '$1')
     .replace(/\b(\w+(?:'\w+)?(?: \w+(?:'\w+)?){0,2})(?:,? \1\b)+/gi, '$1')
-    .replace(/[\p{L}']+/gu, (word) => mended(word, spelling));
+    .replace(/[\p{L}']+/gu, (word) => usualForm(word, spelling, mend));
   return plain
     .replace(/\s+([,.?!;])/g, '$1')
     .replace(/([,.;])(?:\s*[,;])+/g, '$1')
@@ -88,34 +91,34 @@ export function normalise(text: string, spelling: Spelling): string {
     .trim();
 }
 
-function mended(word: string, spelling: Spelling): string {
+function usualForm(word: string, spelling: Spelling, mend: (word: string) => string | null): string {
   const lower = word.toLowerCase();
   const form = wordForms.get(lower);
   if (form !== undefined) return form;
-  if (lower.length < 4 || lower.includes("'") || spelling.has(lower)) return word;
-  let best: string | undefined;
-  let bestCount = 1;
-  for (const candidate of likelySlips(lower)) {
-    const count = spelling.get(candidate) ?? 0;
-    if (count > bestCount) [best, bestCount] = [candidate, count];
-  }
-  return best ?? word;
+  if (lower.length < 4 || lower.includes("'") || spelling.count(lower) > 0) return word;
+  return mend(lower) ?? word;
 }
 
-const letters = 'abcdefghijklmnopqrstuvwxyz';
+/** Of the words that one slip may have made into this one, the most frequent; a word met once proves nothing. */
+function mended(typed: string, spelling: Spelling): string | null {
+  let best: string | null = null;
+  let bestCount = 1;
+  for (const { word, count } of spelling.near(typed, 1)) {
+    if (count > bestCount && isLikelySlip(typed, word)) [best, bestCount] = [word, count];
+  }
+  return best;
+}
+
 /** Below this, another letter makes another English word too often ("sports" and "spots"). */
 const shortestForAnySlip = 7;
 
-function* likelySlips(word: string): Generator<string> {
-  for (let at = 0; at <= word.length; at++) {
-    const [before, after] = [word.slice(0, at), word.slice(at)];
-    if (after.length > 1) yield before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2);
-    if (word.length > 4 && at > 0) yield before + (before.at(-1) ?? '') + after;
-    if (word.length < shortestForAnySlip || at === 0) continue;
-    if (after.length > 0) yield before + after.slice(1);
-    for (const letter of letters) {
-      yield before + letter + after;
-      if (after.length > 0) yield before + letter + after.slice(1);
-    }
-  }
+/** For two words that are one step apart. */
+function isLikelySlip(typed: string, meant: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at++;
+  const swapped = typed.length === meant.length && typed[at] === meant[at + 1] && typed[at + 1] === meant[at];
+  if (swapped) return true;
+  const shouldBeDouble = typed.length < meant.length && at > 0 && meant[at] === meant[at - 1];
+  if (shouldBeDouble) return typed.length > 4;
+  return typed.length >= shortestForAnySlip && at > 0;
 }

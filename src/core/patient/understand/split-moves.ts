@@ -20,6 +20,8 @@ export interface Sentence {
 
 const mostSentences = 12;
 const mostPieces = 6;
+/** Where a question could begin and none does: after so many it is no talk. */
+const mostPassed = 12;
 const auxiliary = '(?:have|has|had|do|does|did|are|is|was|were|can|could|would|will)';
 const subject = '(?:you|he|she|it|they|there|your)';
 const leadIn = '^(?:(?:and|so|but|ok|okay|right|well),? )*';
@@ -56,13 +58,15 @@ const greetingLead =
   /^((?:(?:hi|hello|hiya|hey|good (?:morning|afternoon|evening)|morning|afternoon|evening)\b[^,.?!]{0,30}|(?:nice|lovely|good) to (?:meet|see) you[^,.?!]{0,20}|thanks for (?:coming|calling)[^,.?!]{0,20}), )+(?=\S)/i;
 
 export function splitMoves(turn: string): Sentence[] {
-  const sentences = turn
+  return turn
     .split(/(?<=[.?!])\s+(?=\S)/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => words(sentence).length > 0)
+    .slice(0, mostSentences)
     .flatMap(splitGreeting)
-    .flatMap((sentence) => splitRunOn(sentence).map((text, at) => ({ text, pieces: piecesOf(text), joined: at > 0 })));
-  return sentences.slice(0, mostSentences);
+    .flatMap((sentence) => splitRunOn(sentence).map((text, at) => ({ text, joined: at > 0 })))
+    .slice(0, mostSentences)
+    .map((sentence) => ({ ...sentence, pieces: piecesOf(sentence.text) }));
 }
 
 function splitGreeting(sentence: string): string[] {
@@ -73,7 +77,9 @@ function splitGreeting(sentence: string): string[] {
 function splitRunOn(sentence: string): string[] {
   const parts: string[] = [];
   let start = 0;
+  let passed = 0;
   for (const match of sentence.matchAll(runOn)) {
+    if (passed++ > mostPassed) break;
     const before = sentence.slice(start, match.index).trim();
     // "Are you eating, and do you sleep?" are two questions; "when you cough, does it hurt?" is one.
     const isJoined = match[1] === 'and ' && looksLikeQuestion(before.replace(/,$/, ''));
@@ -82,6 +88,7 @@ function splitRunOn(sentence: string): string[] {
     if (!looksLikeQuestion(before) && words(before).length < 5) continue;
     parts.push(before.replace(/,$/, '?'));
     start = match.index + match[0].search(/\S|$/);
+    passed = 0;
   }
   const rest = sentence.slice(start).trim();
   if (words(rest).length > 0) parts.push(rest);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Announcement } from '#core/announcements.ts';
+import { dayOf } from '#core/dates.ts';
 import { sql } from '#server/db/sql.ts';
 import { later } from '#server/ports/clock.ts';
 import { testApp } from '#test/test-app.ts';
@@ -44,7 +45,10 @@ describe('announcements', () => {
     await put('high', 'high', -day, day);
     expect((await current()).map(({ message }) => message).slice(0, 2)).toEqual(['high', 'medium']);
     expect(await current()).toHaveLength(3);
+    const before = server.now();
     server.advance(1.5 * day);
+    const { now } = (await server.request('GET', '/announcements/current')).json();
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(later(before, 1.5 * day).getTime());
     expect((await current()).map(({ message }) => message)).toEqual(['to come', expect.stringContaining('guides')]);
   });
 
@@ -76,13 +80,13 @@ describe('[ANN-03] counts of announcements', () => {
   });
 
   it('are kept by day and action, and by nothing else', async () => {
-    const today = server.now().toISOString().slice(0, 10);
+    const today = dayOf(server.now());
     for (const action of ['view', 'view', 'click', 'dismiss']) {
       expect((await tell({ announcementId: id, action })).json()).toEqual({ success: true });
     }
     server.advance(day);
     await tell({ announcementId: id, action: 'view' });
-    const tomorrow = server.now().toISOString().slice(0, 10);
+    const tomorrow = dayOf(server.now());
     expect(await counts()).toEqual([
       { day: today, action: 'click', count: 1 },
       { day: today, action: 'dismiss', count: 1 },
@@ -97,5 +101,38 @@ describe('[ANN-03] counts of announcements', () => {
       status = (await tell({ announcementId: id, action: 'view' })).statusCode;
     }
     expect(status).toBe(429);
+  });
+});
+
+describe('the link of an announcement', () => {
+  const store = (link: string) =>
+    server.db.run(sql`
+      INSERT INTO announcements (message, type, priority, link, link_text) VALUES ('A draft', 'info', 'low', ${link}, 'Read')`);
+
+  it.each(['/news-updates', '/study-materials?topic=a%20b', 'https://www.gov.uk/guidance', 'https://example.org'])(
+    'may be %j',
+    async (link) => expect(await store(link)).toBe(1),
+  );
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/%5Cevil.example',
+    '/%2fevil.example',
+    'javascript:alert(1)',
+    'http://evil.example',
+    'https:///evil.example',
+    'https://clavis.example@evil.example',
+  ])('cannot be %j, which a browser may take for another site', async (link) => {
+    await expect(store(link)).rejects.toThrow('announcements_link_check');
+  });
+
+  it('is not handed on where it is disguised too deeply for the table', async () => {
+    const id = await put('disguised', 'high', -day, day);
+    await server.db.run(sql`UPDATE announcements SET link = '/%252Fevil.example', link_text = 'Read' WHERE id = ${id}`);
+    const shown = (await current()).find((one) => one.id === id);
+    expect(shown).toMatchObject({ message: 'disguised', link: null, linkText: null });
   });
 });

@@ -11,7 +11,10 @@ export function announcementRoutes(
   { db, clock, endpoints }: { db: Database; clock: Clock; endpoints: EndpointDependencies },
 ): void {
   registerEndpoints(app, endpoints, announcementEndpoints, {
-    'GET /announcements/current': async () => ({ success: true, data: await store.listCurrent(db, clock.now()) }),
+    'GET /announcements/current': async () => {
+      const now = clock.now();
+      return { success: true, data: await store.listCurrent(db, now), now: now.toISOString() };
+    },
     'POST /announcements/analytics': async ({ body }) => {
       if (!(await store.count(db, body, clock.now()))) throw new AppError('NOT_FOUND');
       return { success: true };

@@ -1,4 +1,6 @@
 import type { Announcement, AnnouncementAction } from '#core/announcements.ts';
+import { dayOf } from '#core/dates.ts';
+import { isOutsideLink, isSitePath } from '#core/links.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
 const mostAtOnce = 10;
@@ -12,7 +14,17 @@ export async function listCurrent(db: Queryable, now: Date): Promise<Announcemen
     FROM announcements WHERE start_date <= ${now} AND end_date > ${now}
     ORDER BY array_position(ARRAY['high', 'medium', 'low'], priority), start_date DESC, id
     LIMIT ${mostAtOnce}`);
-  return rows.map((row) => ({ ...row, startDate: row.startDate.toISOString(), endDate: row.endDate.toISOString() }));
+  return rows.map((row) => ({
+    ...withPlainLink(row),
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate.toISOString(),
+  }));
+}
+
+/** The table refuses what is plainly disguised; what is disguised more deeply is at least not handed on. */
+function withPlainLink(row: Row): Row {
+  const isPlain = row.link !== null && (isSitePath(row.link) || isOutsideLink(row.link));
+  return isPlain ? row : { ...row, link: null, linkText: null };
 }
 
 /** Answers whether there is such an announcement. */
@@ -23,7 +35,7 @@ export async function count(
 ): Promise<boolean> {
   const counted = await db.run(sql`
     INSERT INTO announcement_counts AS known (announcement_id, day, action, count)
-    SELECT id, (${now}::timestamptz AT TIME ZONE 'UTC')::date, ${action}, 1 FROM announcements WHERE id = ${announcementId}
+    SELECT id, ${dayOf(now)}::date, ${action}, 1 FROM announcements WHERE id = ${announcementId}
     ON CONFLICT (announcement_id, day, action) DO UPDATE SET count = known.count + 1`);
   return counted > 0;
 }

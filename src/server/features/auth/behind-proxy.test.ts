@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { post } from '#test/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
-const server = testApp({ settings: { TRUST_PROXY: 'true' } });
+const server = testApp({ settings: { NODE_ENV: 'production', TRUST_PROXY: 'true' } });
 /** A proxy adds the address it sees at the end; what stands before it came from the caller. */
 const guess = (madeUp: string, seenByProxy: string) =>
   post(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { demoAccounts } from '#server/demo-accounts.ts';
-import { goodPassword, logIn, newAddress, otherPassword, post, signupBody } from '#test/account-steps.ts';
-import { testApp } from '#test/test-app.ts';
+import { goodPassword, logIn, newAccount, newAddress, otherPassword, post, signupBody } from '#test/account-steps.ts';
+import { cookieOf, testApp } from '#test/test-app.ts';
 
 const server = testApp();
 const [hannah, free, basic, premium] = demoAccounts;
@@ -18,6 +19,12 @@ const times = async <Result>(count: number, work: () => Promise<Result>) => {
   const results: Result[] = [];
   for (let i = 0; i < count; i += 1) results.push(await work());
   return results;
+};
+
+/** The first wrong try is real; the other 19 are only written down, for each of them costs a slow hash. */
+const twentyTries = async (email: string, guess: () => Promise<{ statusCode: number }>) => {
+  expect((await guess()).statusCode).toBe(401);
+  await server.db.run(sql`UPDATE rate_limits SET used = 20 WHERE used = 1 AND key LIKE ${`account ${email} %`}`);
 };
 
 describe('guessing passwords', () => {
@@ -39,6 +46,69 @@ describe('guessing passwords', () => {
 
     server.advance(15 * 60 + 1);
     expect((await attempt(hannah?.email, right)).statusCode).toBe(200);
+  });
+
+  it('locks neither a known device nor a known address out, whoever guesses elsewhere', async () => {
+    const home = '192.0.2.50';
+    const { email, password } = await newAccount(server);
+    const signedIn = await attempt(email, password, { remoteAddress: home });
+    const device =
+      cookieOf(signedIn)
+        .split('; ')
+        .find((cookie) => cookie.startsWith('clavis_device=')) ?? '';
+    await twentyTries(email, () => attempt(email));
+    expect((await attempt(email, password)).statusCode).toBe(429);
+    expect((await attempt(email, password, { ...fromAnywhere(), headers: { cookie: device } })).statusCode).toBe(200);
+    expect((await attempt(email, password, { remoteAddress: home })).statusCode).toBe(200);
+    // Signing in there does not give the strangers new tries.
+    expect((await attempt(email)).statusCode).toBe(429);
+  });
+
+  it('a known device or address has no more than 20 tries of its own', async () => {
+    const { email, password } = await newAccount(server);
+    const device = cookieOf(await attempt(email, password, { remoteAddress: '192.0.2.51' }));
+    const byDevice = () => attempt(email, 'a wrong password', { ...fromAnywhere(), headers: { cookie: device } });
+    await twentyTries(email, byDevice);
+    expect((await byDevice()).statusCode).toBe(429);
+    const byAddress = () => attempt(email, 'a wrong password', { remoteAddress: '192.0.2.51' });
+    await twentyTries(email, byAddress);
+    expect((await byAddress()).statusCode).toBe(429);
+  });
+
+  it('a device is known to its own account alone, and to none after signing out everywhere', async () => {
+    const [one, two] = [await newAccount(server), await newAccount(server)];
+    const device = cookieOf(await attempt(one.email, one.password));
+    const withDevice = (email: string, password: string) =>
+      attempt(email, password, { ...fromAnywhere(), headers: { cookie: device } });
+    await twentyTries(two.email, () => attempt(two.email));
+    expect((await withDevice(two.email, two.password)).statusCode).toBe(429);
+    await post(server, '/auth/logout-everywhere', {}, { headers: { cookie: device } });
+    await twentyTries(one.email, () => attempt(one.email));
+    expect((await withDevice(one.email, one.password)).statusCode).toBe(429);
+  });
+
+  it('a device cookie that somebody planted is never the one that becomes known', async () => {
+    const { email, password } = await newAccount(server);
+    const planted = 'clavis_device=attacker-knows-this-value';
+    const answer = await attempt(email, password, { ...fromAnywhere(), headers: { cookie: planted } });
+    expect(cookieOf(answer)).not.toContain('attacker');
+    await twentyTries(email, () => attempt(email));
+    expect((await attempt(email, password, { ...fromAnywhere(), headers: { cookie: planted } })).statusCode).toBe(429);
+  });
+
+  it('at the log-in of users and of administrators counts together', async () => {
+    const { email } = await newAccount(server);
+    const atAdmins = () => post(server, '/admin/auth/login', { email, password: 'a wrong password' }, fromAnywhere());
+    await twentyTries(email, () => attempt(email));
+    expect((await atAdmins()).statusCode).toBe(429);
+    const other = newAddress();
+    await twentyTries(other, () => post(server, '/admin/auth/login', { email: other, password: 'no' }, fromAnywhere()));
+    expect((await attempt(other)).statusCode).toBe(429);
+    const remoteAddress = '192.0.2.52';
+    for (const path of ['/auth/login', '/admin/auth/login']) {
+      await times(30, () => post(server, path, { nonsense: true }, { remoteAddress }));
+    }
+    expect((await attempt(newAddress(), 'a wrong password', { remoteAddress })).statusCode).toBe(429);
   });
 
   it('in parallel gains nothing', async () => {

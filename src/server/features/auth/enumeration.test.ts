@@ -10,10 +10,11 @@ const known = demoAccounts[0]?.email ?? '';
 
 /** All a stranger can see of an answer, but for what is random in every answer. */
 function visible(answer: LightMyRequestResponse) {
-  const { date: _date, ...headers } = answer.headers;
+  const { date: _date, 'set-cookie': cookie = '', ...headers } = answer.headers;
   return {
     status: answer.statusCode,
     headers,
+    cookie: String(cookie).replace(/=[\w-]{43};/, '=*;'),
     body: answer.payload.replace(/"mailPreview":"[\w-]{22}"/, '"mailPreview":"*"'),
   };
 }

@@ -12,8 +12,9 @@ describe('in production, on https', () => {
     const answer = await post(server, '/auth/login', credentials);
     expect(answer.cookies).toMatchObject([
       { name: '__Host-clavis_session', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
+      { name: '__Host-clavis_device', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
     ]);
-    expect(answer.cookies[0]).not.toHaveProperty('domain');
+    for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty('domain');
   });
 
   it('the unprefixed name opens nothing, so that a sub-domain cannot plant a session', async () => {

@@ -13,9 +13,12 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AccountMailKind } from './account-mails.ts';
 import { clientUser } from './client-user.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { loginAttemptsOver } from './login-attempts.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { hashToken, newPreviewKey } from './secret-token.ts';
 import type { Sessions } from './sessions.ts';
+import type { SignupBrowser } from './signup-browser.ts';
 import * as store from './store.ts';
 
 export interface AuthDependencies {
@@ -24,13 +27,18 @@ export interface AuthDependencies {
   clock: Clock;
   endpoints: EndpointDependencies;
   sessions: Sessions;
+  signupBrowser: SignupBrowser;
+  devices: KnownDevices;
   recordActivity: RecordActivity;
   /** True only where mails stay in the database outside production: the page may then show the link itself. */
   previewMails: boolean;
+  /** Keeps what the visitor found out in the sample, in place of what an earlier sign-up left. */
+  keepSample(tx: Queryable, userId: string, token: string | null): Promise<void>;
 }
 
 export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
-  const { db, jobs, clock, sessions, endpoints, recordActivity } = deps;
+  const { db, jobs, clock, sessions, signupBrowser, endpoints, recordActivity } = deps;
+  const attempts = loginAttemptsOver({ db, limiter: endpoints.limiter, devices: deps.devices });
 
   const askForMail = async (tx: Queryable, kind: AccountMailKind, email: string, message: string) => {
     const previewKey = deps.previewMails ? newPreviewKey() : null;
@@ -39,13 +47,13 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
   };
 
   const logIn = async (
-    endpoint: 'POST /auth/login' | 'POST /admin/auth/login',
+    { forAdmins }: { forAdmins: boolean },
     { email, password, remember }: { email: string; password: string; remember: boolean },
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const forAdmins = endpoint === 'POST /admin/auth/login';
     const account = await store.findAccount(db, email);
+    const forgive = await attempts.count(request, email, account?.id);
     const matches = await checkPassword(account?.password_hash, password);
     if (!account || !matches || (forAdmins && account.role !== 'admin')) {
       throw new AppError(forAdmins ? 'ADMIN_LOGIN_FAILED' : 'LOGIN_FAILED');
@@ -54,16 +62,19 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
     const user = await store.findUser(db, account.id);
     if (!user) throw new AppError('LOGIN_FAILED');
     await sessions.begin(request, reply, user, remember);
-    await endpoints.limiter.forgive(endpoint, email);
+    await forgive();
     return { success: true as const, data: { user: clientUser(user, clock.now()) } };
   };
 
   registerEndpoints(app, endpoints, authEndpoints, {
-    'POST /auth/signup': async ({ body, once }) => {
+    'POST /auth/signup': async ({ body, reply, once }) => {
       requireStrong('password', body.password, personalWords(body.email, body.firstName, body.lastName));
       const passwordHash = await hashPassword(body.password);
       return once(async (tx) => {
-        await store.saveSignup(tx, body, { passwordHash, termsVersion, now: clock.now() });
+        // Marked whether the address is known or not: the cookie tells as little as the words.
+        const browserHash = signupBrowser.mark(reply);
+        const userId = await store.saveSignup(tx, body, { passwordHash, termsVersion, browserHash, now: clock.now() });
+        if (userId) await deps.keepSample(tx, userId, body.sampleToken);
         return askForMail(
           tx,
           'auth.signed-up',
@@ -96,8 +107,24 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
       return { success: true, message: 'Your e-mail address is confirmed. You can sign in now.' };
     },
 
-    'POST /auth/login': ({ body, request, reply }) => logIn('POST /auth/login', body, request, reply),
-    'POST /admin/auth/login': ({ body, request, reply }) => logIn('POST /admin/auth/login', body, request, reply),
+    'POST /auth/verify-email/same-browser': async ({ body, request, reply }) => {
+      const browserHash = signupBrowser.hashIn(request);
+      const now = clock.now();
+      const user =
+        browserHash &&
+        (await db.transaction(async (tx) => {
+          const token = await store.useTokenInBrowser(tx, hashToken(body.token), browserHash, now);
+          if (token) await store.markVerified(tx, token.user_id, now);
+          return token && store.findUser(tx, token.user_id);
+        }));
+      if (!user) return { success: true, data: { user: null } };
+      await sessions.begin(request, reply, user, true);
+      signupBrowser.forget(reply);
+      return { success: true, data: { user: clientUser(user, now) } };
+    },
+
+    'POST /auth/login': ({ body, request, reply }) => logIn({ forAdmins: false }, body, request, reply),
+    'POST /admin/auth/login': ({ body, request, reply }) => logIn({ forAdmins: true }, body, request, reply),
 
     'POST /auth/logout': async ({ request, reply }) => {
       await sessions.end(request, reply);
@@ -105,6 +132,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
     },
     'POST /auth/logout-everywhere': async ({ caller, reply }) => {
       await store.deleteSessionsOf(db, caller.userId);
+      await store.deleteDevicesOf(db, caller.userId);
       sessions.clearCookie(reply);
       return { success: true, message: 'You are signed out on every device.' };
     },
@@ -138,11 +166,12 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
         // Whoever holds the link holds the mailbox.
         await store.markVerified(tx, account.id, now);
         await store.deleteSessionsOf(tx, account.id);
+        await store.deleteDevicesOf(tx, account.id);
         await recordActivity(tx, { userId: account.id, kind: 'password-changed', at: clock.now() });
         await jobs.enqueue(tx, 'auth.password-changed', { email: account.email });
         return account.email;
       });
-      await endpoints.limiter.forgive('POST /auth/login', email);
+      await attempts.forgiveStrangers(email);
       return { success: true, message: 'Your new password is set. You can sign in with it now.' };
     },
 
@@ -164,6 +193,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
         await store.setPassword(tx, account.id, passwordHash);
         await store.deleteResetTokens(tx, account.id);
         await store.deleteSessionsOf(tx, account.id, sessions.hashIn(request));
+        await store.deleteDevicesOf(tx, account.id, deps.devices.hashIn(request));
         await recordActivity(tx, { userId: account.id, kind: 'password-changed', at: clock.now() });
         await jobs.enqueue(tx, 'auth.password-changed', { email: account.email });
       });

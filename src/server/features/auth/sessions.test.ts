@@ -83,6 +83,29 @@ describe('how long a session lasts', () => {
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
+  it('90 days at the latest, however much it is used', async () => {
+    const cookie = cookieOf(await signIn());
+    for (let round = 0; round < 8; round += 1) {
+      server.advance(11 * day);
+      expect((await status(cookie)).statusCode).toBe(200);
+    }
+    const last = await status(cookie);
+    expect(last.cookies[0]?.maxAge).toBeLessThanOrEqual(2 * day);
+    server.advance(2 * day + 1);
+    expect((await status(cookie)).statusCode).toBe(401);
+  });
+
+  it('12 hours on the server too for somebody who is not to be remembered, however much it is used', async () => {
+    const cookie = cookieOf(await signIn({}, { remember: false }));
+    server.advance(6 * 60 * 60);
+    expect((await status(cookie)).statusCode).toBe(200);
+    server.advance(6 * 60 * 60 - 60);
+    expect((await status(cookie)).statusCode).toBe(200);
+    server.advance(61);
+    expect((await status(cookie)).statusCode).toBe(401);
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
   it('8 hours for an admin', async () => {
     const cookie = await server.signIn('admin');
     server.advance(8 * 60 * 60 - 60);

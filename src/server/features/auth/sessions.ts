@@ -1,32 +1,36 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRecovery } from '#contract/endpoint.ts';
+import { type SignIn, sessionEnd } from '#core/session-lifetime.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Identify } from '../../http/caller.ts';
 import { isCrossSite } from '../../http/security.ts';
 import type { RecordActivity } from '../../ports/activity.ts';
-import { type Clock, later } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import * as store from './store.ts';
-
-const days = 24 * 60 * 60;
-const lifetimeSeconds = { user: 14 * days, admin: 8 * 60 * 60 };
 
 export type Sessions = ReturnType<typeof sessionsOver>;
 
 /** Own sessions: an opaque token in a cookie, its hash in the database, one query per check. */
-export function sessionsOver(deps: { db: Database; clock: Clock; secure: boolean; recordActivity: RecordActivity }) {
-  const { db, clock, secure, recordActivity } = deps;
+export function sessionsOver(deps: {
+  db: Database;
+  clock: Clock;
+  secure: boolean;
+  recordActivity: RecordActivity;
+  devices: KnownDevices;
+}) {
+  const { db, clock, secure, recordActivity, devices } = deps;
   // The __Host- prefix makes browsers refuse the cookie from sub-domains and over http.
   const cookieName = secure ? '__Host-clavis_session' : 'clavis_session';
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   const tokenIn = (request: FastifyRequest): string | undefined => request.cookies[cookieName] || undefined;
 
-  const setCookie = (reply: FastifyReply, token: string, session: { remember: boolean; role: 'user' | 'admin' }) =>
-    reply.setCookie(cookieName, token, {
-      ...cookieOptions,
-      ...(session.remember ? { maxAge: lifetimeSeconds[session.role] } : {}),
-    });
+  const setCookie = (reply: FastifyReply, token: string, remember: boolean, expiresAt: Date) => {
+    const maxAge = Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000);
+    return reply.setCookie(cookieName, token, { ...cookieOptions, ...(remember ? { maxAge } : {}) });
+  };
 
   const find = async (request: FastifyRequest) => {
     const token = tokenIn(request);
@@ -63,25 +67,27 @@ export function sessionsOver(deps: { db: Database; clock: Clock; secure: boolean
     ) {
       const token = newToken();
       const now = clock.now();
+      const expiresAt = sessionEnd({ role: user.role, remember, at: now }, now);
       await db.transaction(async (tx) => {
         const old = tokenIn(request);
         if (old) await store.deleteSession(tx, hashToken(old));
-        const expiresAt = later(now, lifetimeSeconds[user.role]);
         await store.saveSession(tx, { hash: hashToken(token), userId: user.id, remember, now, expiresAt });
         await recordActivity(tx, { userId: user.id, kind: 'signed-in', at: now });
+        setCookie(reply, token, remember, expiresAt);
+        await devices.remember(tx, request, reply, user.id);
       });
-      setCookie(reply, token, { remember, role: user.role });
     },
 
     async refresh(
       request: FastifyRequest,
       reply: FastifyReply,
-      session: { remember: boolean; role: 'user' | 'admin' },
+      session: Pick<SignIn, 'remember' | 'role'> & { session_created_at: Date },
     ) {
       const token = tokenIn(request);
       if (!token) return;
-      await store.extendSession(db, hashToken(token), later(clock.now(), lifetimeSeconds[session.role]));
-      setCookie(reply, token, session);
+      const expiresAt = sessionEnd({ ...session, at: session.session_created_at }, clock.now());
+      await store.extendSession(db, hashToken(token), expiresAt);
+      setCookie(reply, token, session.remember, expiresAt);
     },
 
     async end(request: FastifyRequest, reply: FastifyReply) {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { termsVersion } from '#core/terms.ts';
 import { sql } from '#server/db/sql.ts';
+import { forgetUnconfirmed, runSweeps } from '#server/jobs/housekeeping.ts';
 import { logIn, mailFor, newAccount, otherPassword, post, signupBody, tokenFor, tokenIn } from '#test/account-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });
+const day = 24 * 60 * 60;
 const accountOf = (email: string) =>
   server.db.one<Record<string, unknown>>(sql`SELECT * FROM users WHERE email = ${email}`);
 
@@ -39,7 +41,7 @@ describe('sign-up', () => {
     const signedUp = await post(server, '/auth/signup', body);
     expect(signedUp.statusCode).toBe(200);
     expect(signedUp.json()).toMatchObject({ success: true, message: expect.stringContaining('e-mail') });
-    expect(signedUp.cookies).toEqual([]);
+    expect(signedUp.cookies.map(({ name }) => name)).toEqual(['clavis_signup']);
 
     const mail = await mailFor(server, signedUp);
     expect(mail.subject).toBe('Confirm your e-mail address for Clavis');
@@ -153,5 +155,18 @@ describe('sign-up', () => {
     const answer = await post(server, '/auth/signup', lines);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'firstName' }] });
+  });
+
+  it('[AUTH-01] repeated after weeks counts from then, and housekeeping leaves its fresh link alone', async () => {
+    const body = signupBody();
+    const signUp = async () => tokenFor(server, await post(server, '/auth/signup', body));
+    await signUp();
+    server.advance(29.5 * day);
+    const token = await signUp();
+    const since = (await accountOf(body.email))?.created_at as Date;
+    expect(server.now().getTime() - since.getTime()).toBeLessThan(day * 1000);
+    server.advance(0.9 * day);
+    await runSweeps([forgetUnconfirmed], { db: server.db, now: server.now(), log: { error: () => undefined } });
+    expect((await post(server, '/auth/verify-email', { token })).json()).toMatchObject({ success: true });
   });
 });

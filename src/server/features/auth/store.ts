@@ -44,23 +44,27 @@ export const findUser = (db: Queryable, id: string) =>
 
 /**
  * Creates the account. While an address is unverified the latest sign-up wins, so that nobody can keep a password of
- * their own on somebody else's address; a verified account is left alone.
+ * their own on somebody else's address; a verified account is left alone, and then no id is answered.
  */
 export async function saveSignup(
   tx: Queryable,
   signup: z.output<typeof SignupBody>,
-  details: { passwordHash: string; termsVersion: string; now: Date },
-): Promise<void> {
-  await tx.run(sql`
+  details: { passwordHash: string; termsVersion: string; browserHash: Buffer; now: Date },
+): Promise<string | undefined> {
+  const account = await tx.one<{ id: string }>(sql`
     INSERT INTO users AS known (email, password_hash, first_name, last_name, stage, years_of_practice, exam_date,
-      news_by_email, terms_version, terms_accepted_at, created_at)
+      news_by_email, terms_version, terms_accepted_at, signup_browser_hash, created_at)
     VALUES (${signup.email}, ${details.passwordHash}, ${signup.firstName}, ${signup.lastName}, ${signup.stage},
-      ${signup.years_of_practice}, ${signup.examDate}, ${signup.newsByEmail}, ${details.termsVersion}, ${details.now}, ${details.now})
+      ${signup.years_of_practice}, ${signup.examDate}, ${signup.newsByEmail}, ${details.termsVersion}, ${details.now},
+      ${details.browserHash}, ${details.now})
     ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, first_name = excluded.first_name,
       last_name = excluded.last_name, stage = excluded.stage, years_of_practice = excluded.years_of_practice,
       exam_date = excluded.exam_date, news_by_email = excluded.news_by_email, terms_version = excluded.terms_version,
-      terms_accepted_at = excluded.terms_accepted_at
-    WHERE known.email_verified_at IS NULL`);
+      terms_accepted_at = excluded.terms_accepted_at, created_at = excluded.created_at,
+      signup_browser_hash = excluded.signup_browser_hash
+    WHERE known.email_verified_at IS NULL
+    RETURNING id`);
+  return account?.id;
 }
 
 /** A new token replaces the earlier ones of its purpose. */
@@ -81,6 +85,14 @@ export const useToken = (tx: Queryable, hash: Buffer, purpose: TokenPurpose, now
     WHERE token_hash = ${hash} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > ${now}
     RETURNING user_id`);
 
+/** The same for a verification link, only where the account was made in this browser. */
+export const useTokenInBrowser = (tx: Queryable, hash: Buffer, browserHash: Buffer, now: Date) =>
+  tx.one<{ user_id: string }>(sql`
+    UPDATE account_tokens SET used_at = ${now} FROM users
+    WHERE token_hash = ${hash} AND purpose = 'verify' AND used_at IS NULL AND expires_at > ${now}
+      AND users.id = user_id AND signup_browser_hash = ${browserHash}
+    RETURNING user_id`);
+
 /** A verification link that did its work and is opened again. */
 export const wasVerifiedBy = (db: Queryable, hash: Buffer) =>
   db.one<{ user_id: string }>(sql`
@@ -88,7 +100,9 @@ export const wasVerifiedBy = (db: Queryable, hash: Buffer) =>
     WHERE token_hash = ${hash} AND purpose = 'verify' AND used_at IS NOT NULL AND email_verified_at IS NOT NULL`);
 
 export const markVerified = (tx: Queryable, userId: string, now: Date) =>
-  tx.run(sql`UPDATE users SET email_verified_at = coalesce(email_verified_at, ${now}) WHERE id = ${userId}`);
+  tx.run(sql`
+    UPDATE users SET email_verified_at = coalesce(email_verified_at, ${now}), signup_browser_hash = NULL
+    WHERE id = ${userId}`);
 
 export const setPassword = (tx: Queryable, userId: string, passwordHash: string) =>
   tx.run(sql`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`);
@@ -128,3 +142,36 @@ export const deleteSession = (db: Queryable, hash: Buffer) =>
 
 export const deleteSessionsOf = (db: Queryable, userId: string, except?: Buffer) =>
   db.run(sql`DELETE FROM sessions WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${except ?? null}`);
+
+/** Whether this browser, or the address it is at, is one the account was signed in from. */
+export async function findDevices(
+  db: Queryable,
+  { userId, hash, addressHash, since }: { userId: string; hash: Buffer | undefined; addressHash: Buffer; since: Date },
+): Promise<{ byDevice: boolean; byAddress: boolean }> {
+  const row = await db.one<{ byDevice: boolean | null; byAddress: boolean | null }>(sql`
+    SELECT bool_or(token_hash = ${hash ?? null}) AS "byDevice", bool_or(address_hash = ${addressHash}) AS "byAddress"
+    FROM known_devices WHERE user_id = ${userId} AND seen_at > ${since}`);
+  return { byDevice: row?.byDevice ?? false, byAddress: row?.byAddress ?? false };
+}
+
+interface SeenDevice {
+  hash: Buffer;
+  userId: string;
+  addressHash: Buffer;
+  now: Date;
+}
+
+/** A device that is seen at a new address is known there too. */
+export const saveDevice = (tx: Queryable, { hash, userId, addressHash, now }: SeenDevice) =>
+  tx.run(sql`
+    INSERT INTO known_devices (token_hash, user_id, address_hash, seen_at) VALUES (${hash}, ${userId}, ${addressHash}, ${now})
+    ON CONFLICT (token_hash, address_hash) DO UPDATE SET seen_at = excluded.seen_at`);
+
+export async function isDeviceOf(db: Queryable, userId: string, hash: Buffer): Promise<boolean> {
+  return (
+    (await db.rows(sql`SELECT 1 FROM known_devices WHERE token_hash = ${hash} AND user_id = ${userId}`)).length > 0
+  );
+}
+
+export const deleteDevicesOf = (db: Queryable, userId: string, except?: Buffer) =>
+  db.run(sql`DELETE FROM known_devices WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${except ?? null}`);

@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { smtpTransport } from '#server/ports/mail.ts';
 import { logIn, otherPassword, post, signupBody, tokenIn } from '#test/account-steps.ts';
 import { fakeSmtp } from '#test/fake-smtp.ts';
-import { cookieOf, testApp } from '#test/test-app.ts';
+import { testApp } from '#test/test-app.ts';
 
 const smtp = await fakeSmtp();
 const server = testApp({ mail: smtpTransport(smtp.url, 'Clavis <no-reply@clavis.example>') });
@@ -47,7 +47,8 @@ describe('the whole database', () => {
     await post(server, '/auth/signup', body, { headers: { 'idempotency-key': 'a-key-of-good-length' } });
     const verification = await mailedToken(body.email, 'Confirm');
     await post(server, '/auth/verify-email', { token: verification });
-    const session = cookieOf(await logIn(server, body.email, body.password)).replace('clavis_session=', '');
+    const signedIn = await logIn(server, body.email, body.password);
+    const [session = '', device = ''] = signedIn.cookies.map(({ value }) => value);
     await post(server, '/auth/forgot-password', { email: body.email });
     const reset = await mailedToken(body.email, 'new password');
     await expect.poll(() => server.db.rows(sql`SELECT id FROM jobs`)).toEqual([]);
@@ -55,7 +56,7 @@ describe('the whole database', () => {
     const everything = await wholeDatabase();
     expect(everything).toContain(body.email);
     expect(everything).toContain('argon2id');
-    for (const secret of [verification, session, reset]) {
+    for (const secret of [verification, session, device, reset]) {
       expect(secret).toMatch(/^[\w-]{43}$/);
       for (const spelling of spellings(secret)) expect(everything).not.toContain(spelling);
     }

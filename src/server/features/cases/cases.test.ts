@@ -74,6 +74,17 @@ describe('the case library', () => {
     expect(await list(query)).toMatchObject({ ids, total: ids.length });
   });
 
+  it('[CASE-04] a withdrawn case is found by whoever is in a consultation with it, and by nobody else', async () => {
+    const [me, other] = [await doctor('hannah.okafor'), await doctor('basic')];
+    const { id } = (await me.start('more-25')).json().data;
+    await loadCases(server.db, server, [caseText('more-25', { title: 'M 25', status: 'retired' })]);
+    expect((await me.get('/cases/more-25')).json().data).toMatchObject({ id: 'more-25', runningSessionId: id });
+    expect((await other.get('/cases/more-25')).statusCode).toBe(404);
+    await me.post(`/sessions/${id}/end`);
+    expect((await me.get('/cases/more-25')).statusCode).toBe(404);
+    await loadCases(server.db, server, [caseText('more-25', { title: 'M 25', specialty: 'Neurology' })]);
+  });
+
   it('[CASE-02] shows one case, with nothing that gives it away', async () => {
     const answer = await (await doctor()).get('/cases/alpha');
     expect(answer.json()).toEqual({

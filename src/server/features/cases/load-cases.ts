@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CaseFile } from '#core/cases/schema.ts';
+import { dayOf } from '#core/dates.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type CaseText, checkCase, readCaseTexts } from './read-case-files.ts';
@@ -20,7 +21,7 @@ export function loadCases(db: Database, clock: Clock, texts: CaseText[] = readCa
     const loaded: Loaded = { stored: [], refused: [] };
     for (const text of texts) {
       if (known.has(text.sourceHash)) continue;
-      const checked = checkCase(text, now.toISOString().slice(0, 10));
+      const checked = checkCase(text, dayOf(now));
       if (!checked.ok) {
         loaded.refused.push({ fileName: text.fileName, problems: checked.problems });
         continue;

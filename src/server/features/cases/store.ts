@@ -53,28 +53,34 @@ export async function saveCurrent(
 }
 
 /** A consultation past its hard stop has ended, whether or not anybody has written that down yet. */
+const isOver = (now: Date) => sql`ended_at IS NOT NULL OR hard_stop_at + away_seconds * interval '1 second' <= ${now}`;
+
 const progress = ({ userId, now }: View) => sql`
   LEFT JOIN bookmarks ON bookmarks.case_id = cases.id AND bookmarks.user_id = ${userId}
-  CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE hard_stop_at <= ${now} OR ended_at IS NOT NULL)::int AS attempts,
-      max(coalesce(ended_at, hard_stop_at)) FILTER (WHERE hard_stop_at <= ${now} OR ended_at IS NOT NULL) AS last_ended_at,
-      (array_agg(id) FILTER (WHERE hard_stop_at > ${now} AND ended_at IS NULL AND NOT held))[1] AS running_id
-    FROM consultations WHERE consultations.case_id = cases.id AND consultations.user_id = ${userId}
-  ) AS own`;
+  LEFT JOIN (
+    SELECT case_id, count(*) FILTER (WHERE ${isOver(now)})::int AS attempts,
+      max(coalesce(ended_at, hard_stop_at)) FILTER (WHERE ${isOver(now)}) AS last_ended_at,
+      (array_agg(id) FILTER (WHERE NOT (${isOver(now)}) AND NOT held))[1] AS running_id
+    FROM consultations WHERE user_id = ${userId} GROUP BY case_id
+  ) AS own ON own.case_id = cases.id`;
 
 const isVisible = ({ statuses }: View) => sql`cases.status = ANY(${statuses}::text[])`;
 
 const summaryColumns = sql`
   cases.id, cases.title, cases.blueprint AS "group", cases.specialty, cases.difficulty, cases.channel, cases.speaks,
   jsonb_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex) AS speaker,
-  review_pending AS "reviewPending", bookmarks.case_id IS NOT NULL AS bookmarked, own.attempts,
+  review_pending AS "reviewPending", bookmarks.case_id IS NOT NULL AS bookmarked, coalesce(own.attempts, 0) AS attempts,
   own.last_ended_at AS "lastEndedAt", own.running_id AS "runningSessionId"`;
 
-type SummaryRow = Omit<CaseSummary, 'lastEndedAt'> & { lastEndedAt: Date | null };
-const summaryOf = (row: SummaryRow): CaseSummary => ({ ...row, lastEndedAt: row.lastEndedAt?.toISOString() ?? null });
+/** The moment is a text where the row comes as JSON. */
+type SummaryRow = Omit<CaseSummary, 'lastEndedAt'> & { lastEndedAt: Date | string | null };
+const summaryOf = (row: SummaryRow): CaseSummary => ({
+  ...row,
+  lastEndedAt: row.lastEndedAt && new Date(row.lastEndedAt).toISOString(),
+});
 
 const progressFilters: Record<NonNullable<Query['progress']>, Sql> = {
-  'not-started': sql`own.attempts = 0 AND own.running_id IS NULL`,
+  'not-started': sql`coalesce(own.attempts, 0) = 0 AND own.running_id IS NULL`,
   running: sql`own.running_id IS NOT NULL`,
   done: sql`own.attempts > 0`,
 };
@@ -96,17 +102,23 @@ export async function listCases(
   view: View,
   query: Query,
 ): Promise<{ cases: CaseSummary[]; total: number }> {
-  const found = sql`FROM cases ${progress(view)} WHERE ${isVisible(view)} AND ${filters(query)}`;
-  const rows = await db.rows<SummaryRow>(sql`
-    SELECT ${summaryColumns} ${found} ORDER BY cases.title, cases.id
-    LIMIT ${casesPerPage} OFFSET ${(query.page - 1) * casesPerPage}`);
-  const counted = await db.one<{ total: number }>(sql`SELECT count(*)::int AS total ${found}`);
-  return { cases: rows.map(summaryOf), total: counted?.total ?? 0 };
+  // One statement for the page and the count: the library is read once.
+  const found = await db.one<{ cases: SummaryRow[]; total: number }>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT ${summaryColumns} FROM cases ${progress(view)} WHERE ${isVisible(view)} AND ${filters(query)}
+    )
+    SELECT (SELECT count(*)::int FROM found) AS total, coalesce(json_agg(page), '[]'::json) AS cases
+    FROM (
+      SELECT * FROM found ORDER BY title, id LIMIT ${casesPerPage} OFFSET ${(query.page - 1) * casesPerPage}
+    ) AS page`);
+  return { cases: found?.cases.map(summaryOf) ?? [], total: found?.total ?? 0 };
 }
 
+/** Whoever is in a consultation with a case finds it even when it has been withdrawn. */
 export async function findCase(db: Queryable, view: View, id: string): Promise<CaseSummary | undefined> {
   const row = await db.one<SummaryRow>(sql`
-    SELECT ${summaryColumns} FROM cases ${progress(view)} WHERE ${isVisible(view)} AND cases.id = ${id}`);
+    SELECT ${summaryColumns} FROM cases ${progress(view)}
+    WHERE (${isVisible(view)} OR own.running_id IS NOT NULL) AND cases.id = ${id}`);
   return row && summaryOf(row);
 }
 
@@ -134,5 +146,5 @@ export const removeBookmark = async (tx: Queryable, userId: string, caseId: stri
 
 export const filterRows = (db: Queryable, view: View) =>
   db.rows<{ group: string; specialty: string; difficulty: number; channel: string; done: boolean }>(sql`
-    SELECT cases.blueprint AS "group", cases.specialty, cases.difficulty, cases.channel, own.attempts > 0 AS done
+    SELECT cases.blueprint AS "group", cases.specialty, cases.difficulty, cases.channel, coalesce(own.attempts, 0) > 0 AS done
     FROM cases ${progress(view)} WHERE ${isVisible(view)}`);

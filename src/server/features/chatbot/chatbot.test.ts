@@ -1,26 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import { sitePages } from '#core/search/site-pages.ts';
 import { strayAsks } from '#core/site-answers/known-answer.ts';
 import { sql } from '#server/db/sql.ts';
 import { aiPort } from '#server/ports/ai/ai-port.ts';
 import { later } from '#server/ports/clock.ts';
+import { englishWords } from '#server/reading/english-words.ts';
+import { visitorLimit } from '#server/reading/visitor-limit.ts';
 import { type FakeModel, fakeModel } from '#test/fake-openai.ts';
+import { helperInPlace } from '#test/reader-in-place.ts';
 import { testApp } from '#test/test-app.ts';
 import { loadGuides } from '../guides/load-guides.ts';
 import { loadSiteContent } from '../site-content/load-site-content.ts';
 import { chatbotOver } from './chatbot.ts';
-import { englishWords } from './english-words.ts';
 import { loadKnownAnswers, readHelperWords } from './load-words.ts';
 import { forgetOldConversations } from './store.ts';
 
 const { answers } = loadSiteContent();
 const { guides } = loadGuides();
 const known = loadKnownAnswers(answers, guides);
-const encoder = { encode: fakeEncode, encodeForGood: fakeEncode };
+const reader = helperInPlace(englishWords());
 const warnings: string[] = [];
 const log = { warn: (_: object, message: string) => warnings.push(message) };
-const chatbot = chatbotOver({ encoder, ai: null, answers: known, english: englishWords(), log });
+const chatbot = chatbotOver({ reader, ai: null, answers: known, log });
 const server = testApp({ chatbot, settings: { RATE_LIMIT_FACTOR: '1000' } });
 
 beforeAll(() => chatbot.prepare());
@@ -159,11 +160,35 @@ describe('limits', () => {
   });
 });
 
+describe('when too many ask at once', () => {
+  const limited = visitorLimit(0);
+  const busy = testApp({
+    chatbot: chatbotOver({
+      reader: { ...reader, answer: (...question) => limited(() => reader.answer(...question)) },
+      ai: null,
+      answers: known,
+      log,
+    }),
+  });
+  const asked = (message: string) => busy.request('POST', '/chatbot', { payload: { message } });
+
+  it('[CHAT-04] says so, and when to try again', async () => {
+    const answer = await asked('Is it free?');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toMatchObject({ code: 'BUSY', message: expect.stringContaining('try again') });
+  });
+
+  it('still sends emergencies to 999', async () => {
+    expect((await asked('My husband has collapsed')).json().response).toMatch(/call 999/);
+  });
+});
+
 describe('with a model', () => {
   let model: FakeModel;
   const worded = async (message: string, ms = 15_000) => {
     const ai = aiPort({ AI_BASE_URL: model.url, AI_MODEL: 'test' }, { limits: { firstWordsMs: ms, wholeMs: ms } });
-    const bot = chatbotOver({ encoder, ai, answers: known, english: englishWords(), log });
+    const bot = chatbotOver({ reader, ai, answers: known, log });
     await bot.prepare();
     return bot.answer({ message, history: [], plans: [] });
   };

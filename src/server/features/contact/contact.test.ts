@@ -94,6 +94,21 @@ describe('the contact page', () => {
     expect((await send(bodyWith())).statusCode).toBe(429);
   });
 
+  it('counts one sender however the address is written', async () => {
+    server.advance(3601);
+    const sender = newAddress();
+    const spellings = [
+      sender,
+      sender.toUpperCase(),
+      ` ${sender}`,
+      sender.replace('@example', '@Example'),
+      `${sender} `,
+    ];
+    for (const email of spellings) expect((await send(bodyWith({ email }))).statusCode).toBe(200);
+    expect((await send(bodyWith({ email: sender.toUpperCase() }))).statusCode).toBe(429);
+    server.advance(3601);
+  });
+
   it('only keeps it where nobody is named to read it', async () => {
     const body = bodyWith();
     expect((await send(body, {}, silent)).statusCode).toBe(200);

@@ -4,6 +4,7 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import { readClock, secondsInto } from '#core/consultation-clock.ts';
 import type { Answer, Source } from '#core/facilitator/answer.ts';
 import { hint, type Moment } from '#core/facilitator/hints.ts';
+import { ownTime } from '#core/time-away.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Facilitator } from './facilitator.ts';
@@ -33,12 +34,13 @@ export function conversationOver({ db, clock, caseFile, allowances, facilitator 
   const hintFor = async (consultation: store.Consultation, phase: Moment['phase'], question: string, now: Date) => {
     const notes = await store.findNotes(db, consultation.caseHash);
     const clockNow = readClock(consultation, now);
-    const end = phase === 'reading' ? clockNow.readingEndsAt : (clockNow.consultingEndsAt ?? now);
-    const gone = phase === 'reading' ? now.getTime() - consultation.startedAt.getTime() : 0;
+    const own = ownTime(consultation, now);
+    const end = phase === 'reading' ? clockNow.readingEndsAt : (clockNow.consultingEndsAt ?? own);
+    const gone = phase === 'reading' ? own.getTime() - consultation.startedAt.getTime() : 0;
     const text = hint(question, {
       phase,
-      secondsGone: phase === 'reading' ? Math.floor(gone / 1000) : secondsInto(consultation, now),
-      secondsLeft: Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000)),
+      secondsGone: phase === 'reading' ? Math.floor(gone / 1000) : secondsInto(consultation, own),
+      secondsLeft: Math.max(0, Math.ceil((end.getTime() - own.getTime()) / 1000)),
       turns: await store.listSpokenTurns(db, consultation.id),
       notes: {
         medicines: notes.medication.length,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gradeMarks } from '#core/marking/grades.ts';
 import type { CriterionMark } from '#core/marking/marking.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
@@ -32,7 +32,12 @@ const warnings: object[] = [];
 const log = { warn: (details: object) => warnings.push(details) };
 
 const withModel = (ai: AiPort | null, encode: Encode = fakeEncode) =>
-  facilitatorOver({ encoder: { encode, encodeForGood: encode }, ai, guides: loadGuides().guides, log });
+  facilitatorOver({
+    encoder: { encode, encodeForGood: encode, encodeInBackground: encode },
+    ai,
+    guides: loadGuides().guides,
+    log,
+  });
 const question = 'Why is d4 missed?';
 const input = { question, material, previousCriterion: null };
 
@@ -50,6 +55,28 @@ describe('the facilitator without a model', () => {
       broken,
     )({ ...input, question: 'Why did I lose the mark for CT colonography?' });
     expect(answer.sources[0]).toMatchObject({ kind: 'criterion', anchor: 'm4' });
+  });
+});
+
+describe('the guides of the facilitator', () => {
+  it('are learnt with a later question when it failed once', async () => {
+    const { guides } = loadGuides();
+    const wanted: number[] = [];
+    let isBroken = true;
+    const encodeInBackground: Encode = async (texts) => {
+      wanted.push(texts.length);
+      if (isBroken) throw new Error('The encoder stopped.');
+      return fakeEncode(texts);
+    };
+    const encoder = { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground };
+    const ask = facilitatorOver({ encoder, ai: null, guides, log });
+    await ask(input);
+    expect(wanted).toHaveLength(1);
+    isBroken = false;
+    await ask(input);
+    await vi.waitFor(() => expect(wanted).toHaveLength(1 + guides.length));
+    await ask(input);
+    expect(wanted).toHaveLength(1 + guides.length);
   });
 });
 

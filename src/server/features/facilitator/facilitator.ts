@@ -13,11 +13,12 @@ import {
 import { findPassages, type Indexed, nearEnough } from '#core/facilitator/retrieve.ts';
 import type { Encode } from '#core/patient/understanding.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
-import type { Encoder } from '#server/ports/encoder/encoder.ts';
+import type { Reader } from '#server/reading/reader.ts';
+import { withinSeconds } from '#server/reading/within-seconds.ts';
 import { wordAnswer } from './word-answer.ts';
 
 interface FacilitatorDependencies {
-  encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
+  encoder: Pick<Reader, 'encode' | 'encodeForGood' | 'encodeInBackground'>;
   /** Words the answer where there is one; what it says is decided without it. */
   ai: AiPort | null;
   guides: readonly StudyGuide[];
@@ -40,7 +41,7 @@ const furtherPassages = 4;
 
 export function facilitatorOver({ encoder, ai, guides, log }: FacilitatorDependencies): Facilitator {
   const guideIndex: Indexed[] = guides.flatMap(guidePassages).map((passage) => ({ passage, vector: null }));
-  let guidesTaken = false;
+  let isLearning = false;
 
   const vectorsOf = (encode: Encode, texts: readonly string[]): Promise<readonly (Float32Array | null)[]> =>
     withinSeconds(vectorSeconds, encode(texts)).catch((error: unknown) => {
@@ -48,15 +49,23 @@ export function facilitatorOver({ encoder, ai, guides, log }: FacilitatorDepende
       return texts.map(() => null);
     });
 
-  /** One guide after the other, so that a patient's reply never waits for all of them. */
+  /** Beside the answer to a question; what could not be learnt is tried again with the next one. */
   const learnGuides = async () => {
-    guidesTaken = true;
-    for (const { id } of guides) {
-      const own = guideIndex.filter(({ passage }) => passage.ref === id);
-      const vectors = await encoder.encodeForGood(own.map(({ passage }) => passage.text)).catch(() => []);
-      own.forEach((entry, at) => {
-        entry.vector = vectors[at] ?? null;
-      });
+    if (isLearning) return;
+    isLearning = true;
+    try {
+      for (const { id } of guides) {
+        const own = guideIndex.filter(({ passage, vector }) => passage.ref === id && vector === null);
+        if (own.length === 0) continue;
+        const vectors = await encoder.encodeInBackground(own.map(({ passage }) => passage.text));
+        own.forEach((entry, at) => {
+          entry.vector = vectors[at] ?? null;
+        });
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'some guides are not learnt; the facilitator goes by words');
+    } finally {
+      isLearning = false;
     }
   };
 
@@ -79,7 +88,7 @@ export function facilitatorOver({ encoder, ai, guides, log }: FacilitatorDepende
   };
 
   return async ({ question, material, previousCriterion }) => {
-    if (!guidesTaken) learnGuides();
+    void learnGuides();
     const subject = subjectWords(question).join(' ');
     const vectors = await vectorsOf(encoder.encode, subject === '' ? [question] : [question, subject]);
     const [ofCase, ofTurns, intent] = await Promise.all([
@@ -99,13 +108,4 @@ export function facilitatorOver({ encoder, ai, guides, log }: FacilitatorDepende
     const text = await wordAnswer({ ai, question, answer: answer.text, passages, turns: material.turns, log });
     return { ...answer, text: text ?? answer.text };
   };
-}
-
-function withinSeconds<Result>(seconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not within ${seconds} seconds`)), seconds * 1000);
-    timer.unref();
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

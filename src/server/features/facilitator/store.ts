@@ -17,7 +17,8 @@ export interface Consultation extends ConsultationTimes {
 export const findConsultation = (db: Queryable, id: string, owner: string | 'anybody') =>
   db.one<Consultation>(sql`
     SELECT id, case_hash AS "caseHash", notes_pad AS "notesPad", held, reading_seconds AS "readingSeconds",
-      consulting_seconds AS "consultingSeconds", started_at AS "startedAt", began_at AS "beganAt", ended_at AS "endedAt"
+      consulting_seconds AS "consultingSeconds", started_at AS "startedAt", began_at AS "beganAt", ended_at AS "endedAt",
+      away_seconds AS "awaySeconds"
     FROM consultations
     WHERE id = ${id} AND user_id IS NOT NULL AND ${owner === 'anybody' ? sql`true` : sql`user_id = ${owner}`}`);
 

@@ -18,6 +18,7 @@ const consultation: Consultation = {
   redoFromMinute: 4,
   held: false,
   answeringUntil: null,
+  awaySeconds: 0,
   startedAt: began,
   beganAt: began,
   endedAt: at(600),

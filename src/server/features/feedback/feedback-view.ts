@@ -8,6 +8,7 @@ import type { Measures } from '#core/marking/measures.ts';
 import { oneThing } from '#core/marking/one-thing.ts';
 import { sentence } from '#core/marking/quote-words.ts';
 import { examination } from '#core/mock-exam/exam-score.ts';
+import { everybodysTime } from '#core/time-away.ts';
 import { criterionView, type Verbatim } from './criterion-view.ts';
 import type { ChallengeRow, Consultation, StoredFeedback, TurnRow } from './store.ts';
 
@@ -50,7 +51,7 @@ export function feedbackView(composed: Composed): Feedback {
     speaker: { name: speaker.name, age: speaker.age, sex: speaker.sex },
     reviewPending: identity.review.clinician === null,
     startedAt: consultation.startedAt.toISOString(),
-    endedAt: endedAt.toISOString(),
+    endedAt: everybodysTime(consultation, endedAt).toISOString(),
     consultingSeconds: seconds,
     redoOf:
       consultation.redoOf === null || consultation.redoFromMinute === null

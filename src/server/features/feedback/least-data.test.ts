@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseFile } from '#core/cases/schema.ts';
+import { dayOf } from '#core/dates.ts';
 import { cookieFor, doctorOn } from '#test/consultation-steps.ts';
 import { feedbackOf, markedConsultation } from '#test/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
@@ -7,7 +8,7 @@ import { checkCase, readCaseTexts } from '../cases/read-case-files.ts';
 
 const chosen = readCaseTexts().slice(0, 3);
 const files = chosen.map((text): CaseFile => {
-  const checked = checkCase(text, new Date().toISOString().slice(0, 10));
+  const checked = checkCase(text, dayOf(new Date()));
   if (!checked.ok) throw new Error(`${text.fileName}: ${checked.problems.join('; ')}`);
   return checked.file;
 });

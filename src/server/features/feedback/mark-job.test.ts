@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TranscriptTurn } from '#core/marking/marking.ts';
 import { sql } from '#server/db/sql.ts';
 import { jobQueue } from '#server/jobs/queue.ts';
+import { rowByRow } from '#server/jobs/row-by-row.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';
 import { caseText, cookieFor, type Doctor, doctorOn, manyCases, messageId } from '#test/consultation-steps.ts';
 import { fakeMarker } from '#test/fake-marker.ts';
@@ -124,7 +125,7 @@ describe('[MARK-04] every end is marked', () => {
     const { id } = await me.consult('case-1');
     await server.request('POST', '/case-preview/start');
     server.advance(25 * 60 * 60);
-    await sweepConsultations(server.db, server.now(), endings());
+    await sweepConsultations(server.db, server.now(), rowByRow(server.db, { error: () => undefined }), endings());
     await markedByItself(id);
     await vi.waitFor(async () => expect(await countOf('jobs')).toBe(0));
     expect(await countOf('feedbacks')).toBe(1);

@@ -40,7 +40,8 @@ export const markConsultationJob = 'mark-consultation';
 const ofUsers = sql`
   SELECT id, user_id AS "userId", case_id AS "caseId", case_hash AS "caseHash", redo_of AS "redoOf",
     redo_from_minute AS "redoFromMinute", held, answering_until AS "answeringUntil", reading_seconds AS "readingSeconds",
-    consulting_seconds AS "consultingSeconds", started_at AS "startedAt", began_at AS "beganAt", ended_at AS "endedAt"
+    consulting_seconds AS "consultingSeconds", started_at AS "startedAt", began_at AS "beganAt", ended_at AS "endedAt",
+      away_seconds AS "awaySeconds"
   FROM consultations WHERE user_id IS NOT NULL`;
 
 export const findConsultation = (db: Queryable, id: string) => db.one<Consultation>(sql`${ofUsers} AND id = ${id}`);

@@ -4,7 +4,7 @@ import type { Reader } from '#server/reading/reader.ts';
 import { secondReading } from './second-reading.ts';
 
 /** Raised whenever the same transcript may get other marks than before. */
-const version = 'evidence-3';
+const version = 'evidence-4';
 
 interface MarkerDependencies {
   reader: Pick<Reader, 'mark'>;

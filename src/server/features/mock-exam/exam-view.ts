@@ -1,11 +1,13 @@
 import type { MockExam } from '#contract/mock-exams.ts';
 import { type ExamMoment, type ExamTimes, readExam } from '#core/mock-exam/exam-clock.ts';
 import { examination, examPoints, stationPoints, stationWorth } from '#core/mock-exam/exam-score.ts';
+import { everybodysTime } from '#core/time-away.ts';
 import type { Exam, Station } from './store.ts';
 
-export const timesOf = ({ startedAt, endedAt }: Exam, stations: readonly Station[]): ExamTimes => ({
+export const timesOf = ({ startedAt, endedAt, awaySeconds }: Exam, stations: readonly Station[]): ExamTimes => ({
   startedAt,
   endedAt,
+  awaySeconds,
   stations: stations.map(({ startedAt: stationStart, ...station }) =>
     stationStart ? { ...station, startedAt: stationStart } : null,
   ),
@@ -14,13 +16,14 @@ export const timesOf = ({ startedAt, endedAt }: Exam, stations: readonly Station
 /** What a candidate may see: nothing of a station before it starts, no mark before the exam is over. */
 export function examView(exam: Exam, stations: readonly Station[], now: Date): MockExam {
   const moment = readExam(timesOf(exam, stations), now);
+  const shown = (own: Date) => everybodysTime(exam, own).toISOString();
   return {
     id: exam.id,
     serverNow: now.toISOString(),
     startedAt: exam.startedAt.toISOString(),
-    endedAt: exam.endedAt?.toISOString() ?? null,
+    endedAt: exam.endedAt && shown(exam.endedAt),
     givenUp: exam.givenUp,
-    moment: momentView(moment),
+    moment: momentView(moment, shown),
     stations: stations.map((station) => stationView(station, moment)),
     result: moment.at === 'over' ? resultOf(stations) : null,
   };
@@ -37,10 +40,10 @@ export function resultOf(stations: readonly Station[]): NonNullable<MockExam['re
   };
 }
 
-function momentView(moment: ExamMoment): MockExam['moment'] {
-  if (moment.at === 'station') return { ...moment, until: moment.until.toISOString() };
-  if (moment.at === 'over') return { at: 'over', endedAt: moment.endedAt.toISOString() };
-  return { ...moment, from: moment.from.toISOString(), until: moment.until.toISOString() };
+function momentView(moment: ExamMoment, shown: (own: Date) => string): MockExam['moment'] {
+  if (moment.at === 'station') return { ...moment, until: shown(moment.until) };
+  if (moment.at === 'over') return { at: 'over', endedAt: shown(moment.endedAt) };
+  return { ...moment, from: shown(moment.from), until: shown(moment.until) };
 }
 
 function stationView(station: Station, moment: ExamMoment): MockExam['stations'][number] {

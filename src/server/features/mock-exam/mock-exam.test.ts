@@ -3,6 +3,7 @@ import type { MockExam } from '#contract/mock-exams.ts';
 import { blueprintGroups } from '#core/blueprint.ts';
 import { gradeMarks } from '#core/marking/grades.ts';
 import { sql } from '#server/db/sql.ts';
+import { rowByRow } from '#server/jobs/row-by-row.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';
 import { post } from '#test/account-steps.ts';
 import { caseText, cookieFor, type Doctor, doctorOn, messageId } from '#test/consultation-steps.ts';
@@ -223,7 +224,34 @@ describe('the exam goes on by the clock', () => {
   });
 });
 
+const rows = () => rowByRow(server.db, { error: () => undefined });
+
 describe('housekeeping', () => {
+  it('brings the others to their end where one exam cannot go on', async () => {
+    const startStation = startsStations(recordActivity);
+    const mine = await start();
+    const others = doctorOn(server, await cookieFor(server, 'basic'));
+    const other: MockExam = (await others.post('/mock-exams')).json().data;
+    const [stuck, fine] = [mine, other].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const owner = await server.db.one<{ id: string }>(
+      sql`SELECT user_id AS id FROM mock_exams WHERE id = ${stuck?.id}`,
+    );
+    const exams = mockExamsOver({
+      db: server.db,
+      clock: { now: server.now },
+      allowances: { lock: async () => undefined, spend: async () => undefined },
+      startStation: async (tx, station) => {
+        if (station.userId === owner?.id) throw new Error('this one cannot go on');
+        return startStation(tx, station);
+      },
+      endings: endingsOver({ recordActivity, markLater: async () => undefined }),
+    });
+    minutes(201);
+    await exams.sweep(rows());
+    const over = await server.db.rows(sql`SELECT id FROM mock_exams WHERE ended_at IS NOT NULL`);
+    expect(over).toEqual([{ id: fine?.id }]);
+  });
+
   it('[CASE-11] brings an exam that nobody looks at to its end, and leaves a running one alone', async () => {
     const marking: string[] = [];
     const endings = endingsOver({ recordActivity, markLater: async (_tx, id) => marking.push(id) });
@@ -236,14 +264,14 @@ describe('housekeeping', () => {
     });
     const { id } = await start();
     minutes(20);
-    await exams.sweep();
+    await exams.sweep(rows());
     expect([await count(sql`consultations`), marking]).toEqual([2, []]);
     minutes(181);
-    await exams.sweep();
+    await exams.sweep(rows());
     const [row] = await server.db.rows<{ ended: boolean }>(sql`
       SELECT ended_at IS NOT NULL AS ended FROM mock_exams WHERE id = ${id}`);
     expect([row?.ended, await count(sql`consultations`), new Set(marking).size]).toEqual([true, 12, 12]);
-    await exams.sweep();
+    await exams.sweep(rows());
     expect(marking).toHaveLength(12);
   });
 });

@@ -3,7 +3,9 @@ import { AppError } from '#contract/errors.ts';
 import type { MockExam } from '#contract/mock-exams.ts';
 import { drawStations } from '#core/mock-exam/draw.ts';
 import { readExam, stationsDue } from '#core/mock-exam/exam-clock.ts';
+import { everybodysTime, ownTime } from '#core/time-away.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
+import type { RowByRow } from '../../jobs/row-by-row.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { examView, resultOf, timesOf } from './exam-view.ts';
 import * as store from './store.ts';
@@ -21,7 +23,7 @@ export interface MockExamDependencies {
   /** Given by whoever keeps consultations; answers the id of the new one. */
   startStation(
     tx: Queryable,
-    station: { userId: string; caseId: string; caseHash: string; title: string; startedAt: Date },
+    station: { userId: string; caseId: string; caseHash: string; title: string; startedAt: Date; awaySeconds: number },
   ): Promise<string>;
   endings: {
     now(tx: Queryable, consultationId: string, at: Date): Promise<void>;
@@ -41,7 +43,8 @@ export function mockExamsOver({ db, clock, allowances, startStation, endings }: 
   const begin = async (tx: Queryable, exam: store.Exam, station: store.Station | undefined, startedAt: Date) => {
     if (!station) throw new Error(`mock exam ${exam.id} has no such station`);
     const { caseId, caseHash, title } = station;
-    const id = await startStation(tx, { userId: exam.userId, caseId, caseHash, title, startedAt });
+    const { userId, awaySeconds } = exam;
+    const id = await startStation(tx, { userId, caseId, caseHash, title, startedAt, awaySeconds });
     await store.setStationStarted(tx, exam.id, station.n, id);
   };
 
@@ -106,7 +109,7 @@ export function mockExamsOver({ db, clock, allowances, startStation, endings }: 
       const id = await store.insertExam(tx, { userId, startedAt: now, cases });
       await allowances.spend(tx, userId, 'mock_exams', null);
       const [first] = await store.listStations(tx, id);
-      await begin(tx, { id, userId, startedAt: now, endedAt: null, givenUp: false }, first, now);
+      await begin(tx, { id, userId, startedAt: now, endedAt: null, awaySeconds: 0, givenUp: false }, first, now);
       return id;
     },
 
@@ -136,29 +139,29 @@ export function mockExamsOver({ db, clock, allowances, startStation, endings }: 
       await requireExam(id, (exam) => exam.userId === userId);
       await change(id, async (tx, exam, now, { moment, stations }) => {
         const isGap = moment.at === 'changeover' || moment.at === 'break';
-        if (isGap && moment.next === wanted) await begin(tx, exam, stations[wanted - 1], now);
+        if (isGap && moment.next === wanted) await begin(tx, exam, stations[wanted - 1], ownTime(exam, now));
       });
     },
 
     async giveUp(id: string, userId: string): Promise<void> {
       await requireExam(id, (exam) => exam.userId === userId);
-      await change(id, async (tx, _exam, now, { moment, stations }) => {
+      await change(id, async (tx, exam, now, { moment, stations }) => {
         if (moment.at === 'over') return;
         const running = moment.at === 'station' ? stations[moment.n - 1]?.consultationId : null;
         if (running) await endings.now(tx, running, now);
-        await finish(tx, id, { endedAt: now, givenUp: true });
+        await finish(tx, id, { endedAt: ownTime(exam, now), givenUp: true });
       });
     },
 
     async past(userId: string) {
       const exams = await store.listPast(db, userId, mostListed);
       const stations = await store.listStations(db, ...exams.map(({ id }) => id));
-      return exams.map(({ id, startedAt, endedAt, givenUp }) => {
+      return exams.map(({ id, startedAt, endedAt, awaySeconds, givenUp }) => {
         const { points, outOf, reached, marked } = resultOf(stations.filter(({ examId }) => examId === id));
         return {
           id,
           startedAt: startedAt.toISOString(),
-          endedAt: endedAt.toISOString(),
+          endedAt: everybodysTime({ awaySeconds }, endedAt).toISOString(),
           givenUp,
           reached,
           points: marked < reached ? null : points,
@@ -173,10 +176,19 @@ export function mockExamsOver({ db, clock, allowances, startStation, endings }: 
       if (running) await settle(running.id);
     },
 
-    /** For housekeeping: exams that nobody has looked at. */
-    async sweep(): Promise<void> {
-      for (const { id } of await store.listRunning(db)) await settle(id);
+    /** The clocks of the exams that were running stood while the server was away, in breaks too. */
+    async addTimeAway(tx: Queryable, { from, seconds }: { from: Date; seconds: number }): Promise<void> {
+      for (const id of await store.listRunning(tx, [])) {
+        const exam = await store.lockExam(tx, id);
+        if (!exam || exam.endedAt) continue;
+        const wasOver = readExam(timesOf(exam, await store.listStations(tx, id)), from).at === 'over';
+        if (!wasOver) await store.addTimeAway(tx, id, seconds);
+      }
     },
+
+    /** For housekeeping: exams that nobody has looked at. */
+    sweep: (rows: RowByRow): Promise<void> =>
+      rows({ name: 'mock exams', list: (except) => store.listRunning(db, except), work: settle }, clock.now()),
   };
 }
 export type MockExams = ReturnType<typeof mockExamsOver>;

@@ -6,6 +6,7 @@ export interface Exam {
   userId: string;
   startedAt: Date;
   endedAt: Date | null;
+  awaySeconds: number;
   givenUp: boolean;
 }
 
@@ -33,12 +34,14 @@ export interface Station {
   startedAt: Date | null;
   beganAt: Date | null;
   endedAt: Date | null;
+  awaySeconds: number;
   readingSeconds: number;
   consultingSeconds: number;
   feedback: StationFeedback | null;
 }
 
-const columns = sql`id, user_id AS "userId", started_at AS "startedAt", ended_at AS "endedAt", given_up AS "givenUp"`;
+const columns = sql`id, user_id AS "userId", started_at AS "startedAt", ended_at AS "endedAt", away_seconds AS "awaySeconds",
+  given_up AS "givenUp"`;
 
 export const findExam = (db: Queryable, id: string) =>
   db.one<Exam>(sql`SELECT ${columns} FROM mock_exams WHERE id = ${id}`);
@@ -50,22 +53,22 @@ export const lockExam = (tx: Queryable, id: string) =>
 export const findRunning = (db: Queryable, userId: string) =>
   db.one<{ id: string }>(sql`SELECT id FROM mock_exams WHERE user_id = ${userId} AND ended_at IS NULL`);
 
-export const listRunning = (db: Queryable) =>
-  db.rows<{ id: string }>(sql`SELECT id FROM mock_exams WHERE ended_at IS NULL ORDER BY id`);
+export async function listRunning(db: Queryable, except: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    SELECT id FROM mock_exams WHERE ended_at IS NULL AND id <> ALL(${except}::uuid[]) ORDER BY id`);
+  return rows.map(({ id }) => id);
+}
 
 export const listStations = (db: Queryable, ...examIds: string[]) =>
   db.rows<Station>(sql`
-    SELECT mock_exam_id AS "examId", n, station.case_id AS "caseId", station.case_hash AS "caseHash", identity->>'title' AS title,
-      identity->>'blueprint' AS "group", identity->>'channel' AS channel,
-      3 * ((identity->'weights'->>'data')::float8 + (identity->'weights'->>'management')::float8
-        + (identity->'weights'->>'relating')::float8) AS "outOf",
+    SELECT mock_exam_id AS "examId", n, station.case_id AS "caseId", station.case_hash AS "caseHash", title, blueprint AS "group",
+      channel, most_points AS "outOf",
       consultations.id AS "consultationId", started_at AS "startedAt", began_at AS "beganAt", ended_at AS "endedAt",
-      reading_seconds AS "readingSeconds", consulting_seconds AS "consultingSeconds",
+      consultations.away_seconds AS "awaySeconds", reading_seconds AS "readingSeconds", consulting_seconds AS "consultingSeconds",
       CASE WHEN feedbacks.consultation_id IS NOT NULL THEN json_build_object('points', points, 'data', data_grade,
         'management', management_grade, 'relating', relating_grade) END AS feedback
     FROM mock_exam_stations AS station
       JOIN case_versions ON hash = station.case_hash
-      CROSS JOIN LATERAL (SELECT body->'identity' AS identity) AS its
       LEFT JOIN consultations ON consultations.id = station.consultation_id
       LEFT JOIN feedbacks ON feedbacks.consultation_id = station.consultation_id
     WHERE mock_exam_id = ANY(${examIds}::uuid[]) ORDER BY mock_exam_id, n`);
@@ -102,10 +105,14 @@ export const setStationStarted = (tx: Queryable, examId: string, n: number, cons
 export const setExamEnded = (tx: Queryable, id: string, { endedAt, givenUp }: { endedAt: Date; givenUp: boolean }) =>
   tx.run(sql`UPDATE mock_exams SET ended_at = ${endedAt}, given_up = ${givenUp} WHERE id = ${id}`);
 
+export const addTimeAway = (tx: Queryable, id: string, seconds: number) =>
+  tx.run(sql`UPDATE mock_exams SET away_seconds = away_seconds + ${seconds} WHERE id = ${id}`);
+
 export interface PastExam {
   id: string;
   startedAt: Date;
   endedAt: Date;
+  awaySeconds: number;
   givenUp: boolean;
 }
 

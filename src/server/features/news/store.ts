@@ -1,4 +1,5 @@
 import type { NewsSummary } from '#contract/news.ts';
+import { timeZone } from '#core/dates.ts';
 import type { NewsPost } from '#core/news/news-post.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 
@@ -18,7 +19,7 @@ function published({ userId, now, filePosts }: View): Sql {
     SELECT all_posts.*, coalesce(published_at > news_seen.up_to, true) AS unread FROM (
       SELECT id::text, title, summary, published_at, body FROM news_posts
       UNION ALL
-      SELECT id, title, summary, published_at AT TIME ZONE 'UTC', NULL
+      SELECT id, title, summary, published_at AT TIME ZONE ${timeZone}, NULL
       FROM jsonb_to_recordset(${JSON.stringify(fromFiles)}::jsonb)
         AS file(id text, title text, summary text, published_at timestamp)
     ) AS all_posts LEFT JOIN news_seen ON news_seen.user_id = ${userId}

@@ -34,6 +34,7 @@ const input = (text: string, changes: Partial<PatientInput> = {}): PatientInput 
   conversation: [],
   minute: 0,
   last: false,
+  visitor: false,
   ...changes,
 });
 

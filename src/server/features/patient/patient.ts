@@ -17,9 +17,9 @@ interface PatientDependencies {
 /** The patient: understands the turn, decides what may be told, and words it. */
 export function patientOver({ reader, ai, log }: PatientDependencies): PatientPort {
   const answer = async (input: PatientInput) => {
-    const { file, state, text, conversation, minute, last } = input;
+    const { file, state, text, conversation, minute, last, visitor } = input;
     const context = contextOf(state, lastExchange(conversation));
-    const understanding = await reader.understand(file, text, context);
+    const understanding = await reader.understand(file, text, context, { visitor });
     const given = reply(file, state, understanding, { minute, last });
     const spoken = [...conversation, { who: 'doctor' as const, text }];
     return whileSpoken(wordReply({ ai, file, state, reply: given, conversation: spoken, log }), given);

@@ -1,8 +1,11 @@
 import type { ConsultationFilters } from '#contract/progress.ts';
+import { startOfDay } from '#core/dates.ts';
 import type { Grade, Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures.ts';
 import { passingScore } from '#core/marking/score.ts';
+import type { Week } from '#core/progress/week.ts';
 import { windowSize } from '#core/progress/window.ts';
+import { dayAt } from '../../db/day.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 import {
   averagePhases,
@@ -66,6 +69,9 @@ export interface LastMarked {
   points: number;
   score: number;
   grades: Grades;
+}
+
+interface Marked {
   marking: Marking;
   measures: Measures;
   seconds: number;
@@ -87,14 +93,14 @@ interface StatsRow extends Omit<NextRow, 'marked'> {
   last: LastMarked | null;
 }
 
-export const findStats = (db: Queryable, whose: Whose, week: { from: Date; to: Date }) =>
+export const findStats = (db: Queryable, whose: Whose, week: Week) =>
   findOne<StatsRow>(
     db,
     withOwn(
       whose,
       sql`SELECT ${figuresOf(own, passingScore)} AS figures, ${standings(whose)} AS standings, ${lastGrades} AS lately,
           ${newestRunning} AS running,
-          (SELECT count(ended_at)::int FROM own WHERE started_at >= ${week.from} AND started_at < ${week.to}) AS "weekDone",
+          (SELECT count(ended_at)::int FROM own WHERE started_at >= ${startOfDay(week.from)} AND started_at < ${startOfDay(week.before)}) AS "weekDone",
           ${oneOf(sql`SELECT exam_date::text AS "examDate", created_at AS joined FROM users WHERE id = ${whose.userId}`)} AS "user",
           ${lastMarked} AS last`,
     ),
@@ -120,15 +126,26 @@ const lastGrades = oneOf(sql`
 
 const lastMarked = oneOf(sql`
   SELECT newest.id AS "sessionId", newest.case_id AS "caseId", case_hash AS "caseHash", title, newest.marked_at AS "markedAt",
-    newest.points, newest.score, ${gradesJson} AS grades, marking, measures, coalesce(seconds, 0) AS seconds,
-    ${listOf(sql`
-      SELECT n, who, text, greatest(0, floor(extract(epoch FROM at - coalesce(newest.began_at,
-        newest.started_at + newest.reading_seconds * interval '1 second'))))::int AS seconds
-      FROM turns WHERE turns.consultation_id = newest.id ORDER BY n`)} AS turns
+    newest.points, newest.score, ${gradesJson} AS grades
   FROM (SELECT * FROM own WHERE score IS NOT NULL ORDER BY marked_at DESC, id LIMIT 1) AS newest
     JOIN feedbacks ON feedbacks.consultation_id = newest.id
     JOIN consultations ON consultations.id = newest.id
     JOIN cases ON cases.id = newest.case_id`);
+
+/** What was said and how it was marked: a hundred times as much as all figures together. */
+export const findMarked = (db: Queryable, whose: Whose, consultationId: string) =>
+  findOne<Marked>(
+    db,
+    withOwn(
+      whose,
+      sql`SELECT marking, measures, coalesce(seconds, 0) AS seconds,
+          ${listOf(sql`
+            SELECT n, who, text, greatest(0, floor(extract(epoch FROM at - coalesce(began_at,
+              started_at + reading_seconds * interval '1 second'))))::int AS seconds
+            FROM turns WHERE turns.consultation_id = own.id ORDER BY n`)} AS turns
+        FROM own JOIN feedbacks ON consultation_id = own.id WHERE own.id = ${consultationId}`,
+    ),
+  );
 
 export interface RecentRow {
   sessionId: string;
@@ -191,7 +208,7 @@ export const findActivity = (db: Queryable, whose: Whose, { newest, since }: { n
       sql`SELECT
           ${recentRows(sql`SELECT * FROM own ORDER BY started_at DESC, id LIMIT ${newest}`)} AS recent,
           ${listOf(sql`
-            SELECT (started_at AT TIME ZONE 'UTC')::date::text AS date, count(*)::int AS sessions
+            SELECT ${dayAt(sql`started_at`)}::text AS date, count(*)::int AS sessions
             FROM own WHERE started_at >= ${since} GROUP BY 1 ORDER BY 1`)} AS days`,
     ),
   );
@@ -213,7 +230,7 @@ export const findLearning = (db: Queryable, whose: Whose, weeksSince: Date) =>
       whose,
       sql`SELECT sum(seconds) AS "consultingSeconds", avg(seconds) AS "averageSeconds", min(started_at) AS "firstAt",
           max(started_at) AS "lastAt",
-          (SELECT coalesce(json_agg(DISTINCT (started_at AT TIME ZONE 'UTC')::date::text), '[]'::json) FROM own) AS days,
+          (SELECT coalesce(json_agg(DISTINCT ${dayAt(sql`started_at`)}::text), '[]'::json) FROM own) AS days,
           ${weeksOf(sql`own WHERE started_at >= ${weeksSince}`, 100)} AS weeks
         FROM own`,
     ),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { progressEndpoints } from '#contract/progress.ts';
 import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '#core/blueprint.ts';
+import { dayOf, plusDays, startOfDay } from '#core/dates.ts';
 import { levelForScore } from '#core/levels.ts';
 import { sql } from '#server/db/sql.ts';
 import { cookieFor } from '#test/consultation-steps.ts';
@@ -9,7 +10,6 @@ import * as count from '#test/recount-history.ts';
 
 const { server, get, join, raw, userId, moment } = progressServer();
 const names = ['none', 'one', 'some', 'many'];
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const data = async (name: string, path: string) => {
   const answer = await get(name, path);
   expect(answer.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('the stats', () => {
     const monday = count.mondayOf(server.now());
     expect(stats.week).toEqual({
       from: monday,
-      to: dayOf(new Date(Date.parse(monday) + 6 * 86_400_000)),
+      to: plusDays(monday, 6),
       done: ended.filter(({ startedAt }) => count.mondayOf(startedAt) === monday).length,
       target: 3,
     });
@@ -139,12 +139,12 @@ describe('the stats', () => {
 
 describe('the week', () => {
   beforeAll(async () => {
-    const monday = Date.parse(count.mondayOf(server.now()));
+    const monday = startOfDay(count.mondayOf(server.now())).getTime();
     const starts = [monday - 1, monday, monday + 1].map((time) => new Date(time));
     await join('monday', { sessions: 3, seed: 9, startTimes: starts, redoEvery: 0, unmarkedEvery: 3 });
   });
 
-  it('begins on Monday at midnight UTC', async () => {
+  it('begins on Monday at midnight in London', async () => {
     expect((await data('monday', '/dashboard/stats')).week.done).toBe(2);
     const { weeks } = await data('monday', '/dashboard/learning-stats');
     expect(weeks.slice(-2).map(({ sessions }: { sessions: number }) => sessions)).toEqual([1, 2]);
@@ -266,7 +266,7 @@ describe('the learning stats', () => {
     const weeks = count.byWeek(rows);
     expect(stats.weeks).toHaveLength(12);
     for (const [i, week] of stats.weeks.entries()) {
-      const from = dayOf(new Date(Date.parse(count.mondayOf(server.now())) - (11 - i) * 7 * 86_400_000));
+      const from = plusDays(count.mondayOf(server.now()), (i - 11) * 7);
       const none = { from, sessions: 0, averageScore: null, grades: { data: null, management: null, relating: null } };
       expect(week).toEqual(weeks.find((one) => one.from === from) ?? none);
     }

@@ -1,5 +1,6 @@
 import type { ConsultationFilters } from '#contract/progress.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
+import { dayOf, daysFrom, plusDays, startOfDay } from '#core/dates.ts';
 import { displayName } from '#core/display-name.ts';
 import { oneThing } from '#core/marking/one-thing.ts';
 import { pointsOutOf } from '#core/marking/score.ts';
@@ -7,16 +8,15 @@ import { examCountdown } from '#core/progress/exam.ts';
 import { hundredthOrNull, levelFor, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
 import { type Recommendation, recommend, type Standings } from '#core/progress/recommend.ts';
 import { suggest } from '#core/progress/suggest.ts';
-import { addDays, startOfDay } from '#core/progress/timeframe.ts';
-import { weekOf, weekTarget } from '#core/progress/week.ts';
+import { type Week, weekOf, weekTarget } from '#core/progress/week.ts';
 import { windowsOf } from '#core/progress/window.ts';
 import type { Queryable } from '../../db/sql.ts';
+import { remembered } from '../../remembered.ts';
 import * as store from './dashboard-store.ts';
 import {
   type CaseCardStanding,
   casesOf,
   type Data,
-  dayOf,
   groupsView,
   groupTallies,
   iso,
@@ -35,10 +35,11 @@ const shownWeeks = 12;
 const domains = ['data', 'management', 'relating'] as const;
 
 export type StatsSources = {
-  caseFile(db: Queryable, hash: string): Promise<CaseFile>;
+  /** The one thing to change, in a line. */
+  lineOf(db: Queryable, whose: Whose, last: store.LastMarked): Promise<string>;
   quota(db: Queryable, userId: string): Promise<Data<'GET /dashboard/stats'>['quota']>;
   /** Consultations the study plan wants in a week; null without a plan. */
-  plannedSessions(db: Queryable, userId: string, week: { from: Date; to: Date }): Promise<number | null>;
+  plannedSessions(db: Queryable, userId: string, week: Week): Promise<number | null>;
 };
 
 export async function userOver(db: Queryable, whose: Whose) {
@@ -79,10 +80,10 @@ export async function statsOver(
     averageScore,
     currentLevel: levelFor(averageScore),
     exam: examCountdown(row.user.examDate, new Date(row.user.joined), now),
-    week: { from: dayOf(week.from), to: dayOf(addDays(week.to, -1)), done: row.weekDone, target: weekTarget(planned) },
+    week: { from: week.from, to: plusDays(week.before, -1), done: row.weekDone, target: weekTarget(planned) },
     quota,
     next: next && recommendationView(next),
-    lastFeedback: row.last && lastFeedbackView(row.last, await sources.caseFile(db, row.last.caseHash)),
+    lastFeedback: row.last && lastFeedbackView(row.last, await sources.lineOf(db, whose, row.last)),
   };
 }
 
@@ -115,8 +116,17 @@ const recommendationView = ({ kind, case: one, sessionId, reason }: Recommendati
   reason,
 });
 
-function lastFeedbackView(last: store.LastMarked, file: CaseFile): Data<'GET /dashboard/stats'>['lastFeedback'] {
-  const { marking, measures, turns, seconds } = last;
+/** Marks are written once, so what they say to change is worked out once. */
+export function linesOver(caseFile: (db: Queryable, hash: string) => Promise<CaseFile>): StatsSources['lineOf'] {
+  const known = remembered<string>(2000);
+  return (db, whose, { sessionId, caseHash }) =>
+    known(sessionId, async () => {
+      const marked = await store.findMarked(db, whose, sessionId);
+      return oneThing({ file: await caseFile(db, caseHash), ...marked }).title;
+    });
+}
+
+function lastFeedbackView(last: store.LastMarked, line: string): Data<'GET /dashboard/stats'>['lastFeedback'] {
   return {
     sessionId: last.sessionId,
     caseId: last.caseId,
@@ -126,7 +136,7 @@ function lastFeedbackView(last: store.LastMarked, file: CaseFile): Data<'GET /da
     outOf: pointsOutOf,
     score: last.score,
     grades: last.grades,
-    line: oneThing({ file, marking, measures, turns, seconds }).title,
+    line,
   };
 }
 
@@ -136,15 +146,13 @@ const cardOf = (row: store.RecentRow['case']) => {
 };
 
 export async function activityOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/activity'>> {
-  const since = addDays(startOfDay(whose.now), 1 - shownDays);
-  const row = await store.findActivity(db, whose, { newest: recentSessions, since });
+  const today = dayOf(whose.now);
+  const since = plusDays(today, 1 - shownDays);
+  const row = await store.findActivity(db, whose, { newest: recentSessions, since: startOfDay(since) });
   const counted = new Map(row.days.map(({ date, sessions }) => [date, sessions]));
   return {
     recent: row.recent.map(recentView),
-    days: Array.from({ length: shownDays }, (_, i) => {
-      const date = dayOf(addDays(since, i));
-      return { date, sessions: counted.get(date) ?? 0 };
-    }),
+    days: daysFrom(since, today).map((date) => ({ date, sessions: counted.get(date) ?? 0 })),
   };
 }
 
@@ -181,8 +189,8 @@ export async function consultationsOver(
 }
 
 export async function learningOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/learning-stats'>> {
-  const since = addDays(weekOf(whose.now).from, 7 * (1 - shownWeeks));
-  const row = await store.findLearning(db, whose, since);
+  const since = plusDays(weekOf(whose.now).from, 7 * (1 - shownWeeks));
+  const row = await store.findLearning(db, whose, startOfDay(since));
   const weeks = new Map(row.weeks.map((week) => [week.from, week]));
   const none = { sessions: 0, averageScore: null, dataGrade: null, managementGrade: null, relatingGrade: null };
   return {
@@ -192,7 +200,7 @@ export async function learningOver(db: Queryable, whose: Whose): Promise<Data<'G
     firstSessionAt: row.firstAt?.toISOString() ?? null,
     lastSessionAt: row.lastAt?.toISOString() ?? null,
     weeks: Array.from({ length: shownWeeks }, (_, i) => {
-      const from = dayOf(addDays(since, 7 * i));
+      const from = plusDays(since, 7 * i);
       return weekView(weeks.get(from) ?? { from, ...none });
     }),
   };

@@ -18,7 +18,6 @@ interface GradeAverages {
 
 export const iso = (moment: string): string => new Date(moment).toISOString();
 export const isoOrNull = (moment: string | null): string | null => (moment === null ? null : iso(moment));
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 const gradesView = (row: GradeAverages) => ({
   data: hundredthOrNull(row.dataGrade),
@@ -105,9 +104,16 @@ interface GroupTally extends GroupStanding {
 
 /** Cases added up to the groups they belong to, also such as can no longer be started. */
 export function groupTallies(rows: readonly StandingRow[]): GroupTally[] {
+  const byGroup = new Map<string, Tally[]>();
+  for (const row of rows) {
+    if (!row.tally?.attempts) continue;
+    const known = byGroup.get(row.group);
+    if (known) known.push(row.tally);
+    else byGroup.set(row.group, [row.tally]);
+  }
   return blueprintGroups.flatMap((group) => {
-    const tallies = rows.flatMap((row) => (row.group === group && row.tally?.attempts ? [row.tally] : []));
-    return tallies.length === 0 ? [] : [groupTally(group, tallies)];
+    const tallies = byGroup.get(group);
+    return tallies ? [groupTally(group, tallies)] : [];
   });
 }
 

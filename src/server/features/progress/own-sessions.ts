@@ -2,6 +2,7 @@ import type { BlueprintGroup } from '#core/blueprint.ts';
 import type { PhaseName } from '#core/marking/measures.ts';
 import { type SkillAverages, skillBounds } from '#core/progress/skills.ts';
 import type { Timespan } from '#core/progress/timeframe.ts';
+import { dayAt } from '../../db/day.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 
 /** Whose figures, at which moment, and which cases can be started. */
@@ -22,7 +23,7 @@ export const withOwn = ({ userId, now }: Whose, rest: Sql): Sql => sql`
       END AS seconds
     FROM (
       SELECT id, case_id, held, started_at, began_at, reading_seconds, redo_from_minute, redo_from_minute IS NOT NULL AS is_redo,
-        coalesce(ended_at, CASE WHEN hard_stop_at <= ${now} THEN hard_stop_at END) AS ended_at,
+        coalesce(ended_at, CASE WHEN hard_stop_at + away_seconds * interval '1 second' <= ${now} THEN hard_stop_at END) AS ended_at,
         score::float8 AS score, points::float8 AS points, marked_at,
         data_rank, management_rank, relating_rank,
         diagnosis_at, talk_share, open_questions, closed_questions, cues_offered, cues_explored, jargon_terms,
@@ -167,12 +168,12 @@ export interface WeekRow {
   relatingGrade: number | null;
 }
 
-/** A part of `own` by weeks from Monday, in UTC; the newest ones, oldest first. */
+/** A part of `own` by weeks from Monday; the newest ones, oldest first. */
 export const weeksOf = (rows: Sql, limit: number): Sql =>
   listOf(sql`
     SELECT monday::date::text AS "from", sessions, "averageScore", "dataGrade", "managementGrade", "relatingGrade"
     FROM (
-      SELECT date_trunc('week', started_at AT TIME ZONE 'UTC') AS monday, count(*)::int AS sessions,
+      SELECT date_trunc('week', ${dayAt(sql`started_at`)}::timestamp) AS monday, count(*)::int AS sessions,
         avg(score) AS "averageScore", avg(data_rank)::float8 AS "dataGrade", avg(management_rank)::float8 AS "managementGrade",
         avg(relating_rank)::float8 AS "relatingGrade"
       FROM ${rows} GROUP BY monday ORDER BY monday DESC LIMIT ${limit}

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { progressEndpoints } from '#contract/progress.ts';
-import type { Database } from '../../db/sql.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { Database, Queryable } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -10,6 +11,7 @@ import {
   activityOver,
   consultationsOver,
   learningOver,
+  linesOver,
   performanceOver,
   type StatsSources,
   statsOver,
@@ -19,10 +21,11 @@ import {
 } from './dashboard.ts';
 import type { Whose } from './own-sessions.ts';
 
-export interface ProgressDependencies extends StatsSources {
+export interface ProgressDependencies extends Omit<StatsSources, 'lineOf'> {
   db: Database;
   clock: Clock;
   endpoints: EndpointDependencies;
+  caseFile(db: Queryable, hash: string): Promise<CaseFile>;
   /** Which cases can be started. */
   statuses: readonly string[];
   /** Ends what is over of a mock exam, so that its stations are told with their marks. */
@@ -32,6 +35,7 @@ export interface ProgressDependencies extends StatsSources {
 /** Everything here is about the caller's own consultations; nobody else's can be asked for. */
 export function progressRoutes(app: FastifyInstance, deps: ProgressDependencies): void {
   const { db, clock, statuses } = deps;
+  const sources = { ...deps, lineOf: linesOver(deps.caseFile) };
   const whose = ({ userId }: Caller): Whose => ({ userId, now: clock.now(), statuses });
   const answer = async <Data>(data: Promise<Data>) => ({ success: true as const, data: await data });
 
@@ -40,7 +44,7 @@ export function progressRoutes(app: FastifyInstance, deps: ProgressDependencies)
       if (query.userId !== undefined && query.userId !== caller.userId) throw new AppError('NOT_ALLOWED');
       return { success: true, ...(await userOver(db, whose(caller))) };
     },
-    'GET /dashboard/stats': ({ caller }) => answer(statsOver(db, whose(caller), deps)),
+    'GET /dashboard/stats': ({ caller }) => answer(statsOver(db, whose(caller), sources)),
     'GET /dashboard/activity': ({ caller }) => answer(activityOver(db, whose(caller))),
     'GET /dashboard/consultations': async ({ caller, query }) => {
       await deps.writeDownExam(caller.userId);

@@ -2,7 +2,7 @@ import type { SearchPage } from '#contract/search.ts';
 import { words } from '#core/cases/words.ts';
 import type { SearchKind } from '#core/search/kinds.ts';
 import { excerptOf, markWords, wantedWords } from '#core/search/mark-words.ts';
-import { nearestWord } from '#core/search/nearest-word.ts';
+import { nearestWordAmong } from '#core/text/nearest-word.ts';
 import type { Queryable } from '../../db/sql.ts';
 import * as store from './store.ts';
 
@@ -65,7 +65,7 @@ async function putRight(db: Queryable, q: string): Promise<string | null> {
   const unknown = await store.unknownWords(db, typed);
   let text = q;
   for (const word of unknown) {
-    const nearest = nearestWord(word, await store.wordsLike(db, word));
+    const nearest = nearestWordAmong(await store.wordsLike(db, word))(word);
     if (nearest) text = text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu'), nearest);
   }
   return text === q ? null : text;

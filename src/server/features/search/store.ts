@@ -1,5 +1,5 @@
 import type { SearchKind } from '#core/search/kinds.ts';
-import type { KnownWord } from '#core/search/nearest-word.ts';
+import type { KnownWord } from '#core/text/nearest-word.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 
 export const resultsPerPage = 20;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
+import { rowByRow } from '#server/jobs/row-by-row.ts';
 import { cookieFor, type Doctor, doctorOn, eventsIn, manyCases } from '#test/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { recordActivity } from '../activity/store.ts';
@@ -8,6 +9,8 @@ import { sweepConsultations } from './sweep.ts';
 
 const server = testApp({ cases: manyCases(3), settings: { RATE_LIMIT_FACTOR: '1000' } });
 const endings = endingsOver({ recordActivity, markLater: async () => undefined });
+const sweep = (own = endings) =>
+  sweepConsultations(server.db, server.now(), rowByRow(server.db, { error: () => undefined }), own);
 let me: Doctor;
 beforeEach(async () => {
   me = doctorOn(server, await cookieFor(server, 'premium'));
@@ -96,7 +99,7 @@ describe('the clock is the server’s', () => {
     expect(await kinds()).toEqual(['consultation-ended', 'consultation-started']);
     const end = await storedEnd(id);
     expect(server.now().getTime() - (end?.getTime() ?? 0)).toBeGreaterThan(40 * 60 * 1000);
-    await sweepConsultations(server.db, server.now(), endings);
+    await sweep();
     expect(await storedEnd(id)).toEqual(end);
     expect(await kinds()).toHaveLength(2);
   });
@@ -105,8 +108,24 @@ describe('the clock is the server’s', () => {
     const old = await me.consult('case-1');
     server.advance(12 * 60);
     const { id } = await me.consult('case-2');
-    await sweepConsultations(server.db, server.now(), endings);
+    await sweep();
     expect((await storedEnd(old.id))?.toISOString()).toBe(old.consultingEndsAt);
     expect(await storedEnd(id)).toBeNull();
+  });
+
+  it('housekeeping writes down the other ends where one cannot be written down', async () => {
+    const [first, stuck, last] = [await me.consult('case-1'), await me.consult('case-2'), await me.consult('case-3')];
+    server.advance(3600);
+    const markLater = async (_tx: unknown, id: string) => {
+      if (id === stuck.id) throw new Error('this one cannot be marked');
+    };
+    await sweep(endingsOver({ recordActivity, markLater }));
+    expect(await storedEnd(stuck.id)).toBeNull();
+    for (const { id, consultingEndsAt } of [first, last]) {
+      expect((await storedEnd(id))?.toISOString()).toBe(consultingEndsAt);
+    }
+    server.advance(15 * 60);
+    await sweep();
+    expect((await storedEnd(stuck.id))?.toISOString()).toBe(stuck.consultingEndsAt);
   });
 });

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Session } from '#contract/sessions.ts';
 import { type ConsultationTimes, examTimes, hardStop, previewTimes, readClock } from '#core/consultation-clock.ts';
+import { ownTime } from '#core/time-away.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { RecordActivity } from '../../ports/activity.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -45,7 +46,13 @@ export function consultationsOver(deps: ConsultationDependencies) {
   ) => {
     const version = await store.findStartable(tx, caseId, deps.statuses);
     if (!version) throw new AppError('NOT_FOUND', { message: 'This case is not available.' });
-    const times: ConsultationTimes = { startedAt: clock.now(), beganAt: null, endedAt: null, ...length };
+    const times: ConsultationTimes = {
+      startedAt: clock.now(),
+      beganAt: null,
+      endedAt: null,
+      awaySeconds: 0,
+      ...length,
+    };
     const id = await store.insertConsultation(tx, {
       owner,
       caseId,
@@ -123,7 +130,7 @@ export async function beginNow(
   consultation: store.Consultation,
   now: Date,
 ): Promise<store.Consultation> {
-  const begun = { ...consultation, beganAt: now };
-  await store.setBegun(tx, consultation.id, now, hardStop(begun));
+  const begun = { ...consultation, beganAt: ownTime(consultation, now) };
+  await store.setBegun(tx, consultation.id, begun.beganAt, hardStop(begun));
   return begun;
 }

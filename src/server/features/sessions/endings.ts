@@ -31,7 +31,7 @@ export function endingsOver({ recordActivity, markLater }: EndingDependencies) {
       if (ended) await tell(tx, ended);
     },
     /** By the clock: the end is the hard stop, whenever somebody looks. */
-    async overdue(tx: Queryable, now: Date, only: { userId: string } | { id: string } | 'all'): Promise<void> {
+    async overdue(tx: Queryable, now: Date, only: { userId: string } | { id: string }): Promise<void> {
       for (const ended of await setOverdueEnded(tx, now, only)) await tell(tx, ended);
     },
     /** The mock exam of these ended consultations is over. */

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts';
 import type { InteractEvent } from '#contract/sessions.ts';
 import { hardStop, readClock, secondsInto } from '#core/consultation-clock.ts';
 import { firstState } from '#core/patient/engine/reply.ts';
+import { ownTime } from '#core/time-away.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import type { FinishedReply, PatientPort } from '../../ports/patient.ts';
@@ -15,12 +16,19 @@ import * as store from './store.ts';
 import { insertDoctorTurn, insertSpeakerTurn, listTurns, type StoredTurn } from './turn-store.ts';
 import { wordChannel } from './word-channel.ts';
 
+/** Given by whoever knows the instances. */
+export interface Presence {
+  readonly instance: number;
+  isAlive(tx: Queryable, instance: number): Promise<boolean>;
+}
+
 interface InteractionDependencies {
   db: Database;
   clock: Clock;
   patient: PatientPort;
   caseFile: CaseVersions;
   endings: Endings;
+  presence: Presence;
   log: { error(details: object, message: string): void };
 }
 
@@ -48,7 +56,7 @@ type Claimed =
   | { kind: 'under-way' }
   | { kind: 'answered'; consultation: store.Consultation; doctor: StoredTurn; speaker: StoredTurn };
 
-/** A reply takes at most about ten seconds; whoever has not stored it by then has crashed, and another may answer. */
+/** A reply takes at most about ten seconds; whoever has not stored it by then is stuck, and another may answer. */
 const replySeconds = 20;
 const retryPause = 100;
 const retries = 150;
@@ -56,6 +64,12 @@ const retries = 150;
 export function interactionOver(deps: InteractionDependencies) {
   const { db, clock, endings } = deps;
   const running = new Set<Promise<unknown>>();
+
+  /** By an instance that is still there. */
+  const isUnderWay = async (tx: Queryable, { answeringUntil, answeringBy }: store.Consultation, now: Date) =>
+    answeringUntil !== null &&
+    answeringUntil > now &&
+    (answeringBy === null || (await deps.presence.isAlive(tx, answeringBy)));
 
   const claim = async (tx: Queryable, access: store.Access, message: Message): Promise<Claimed> => {
     const found = await store.lockConsultation(tx, access);
@@ -69,20 +83,24 @@ export function interactionOver(deps: InteractionDependencies) {
     if (said && said.text !== message.text) return { kind: 'refused', code: 'KEY_REUSED' };
     const speaker = said && turns.find(({ who, n }) => who === 'speaker' && n > said.n);
     if (speaker) return { kind: 'answered', consultation: found, doctor: said, speaker };
-    const isUnderWay = found.answeringUntil !== null && found.answeringUntil > now;
-    if (said && isUnderWay) return { kind: 'under-way' };
+    const isBusy = await isUnderWay(tx, found, now);
+    if (said && isBusy) return { kind: 'under-way' };
 
     const phase = readClock(found, now).phase;
     let consultation = found;
     if (!said) {
       if (phase === 'ended') return { kind: 'refused', code: 'CONSULTATION_OVER' };
       if (phase === 'reading' && access.by !== 'token') return { kind: 'refused', code: 'STILL_READING' };
-      if (isUnderWay) return { kind: 'refused', code: 'TURN_UNDER_WAY' };
+      if (isBusy) return { kind: 'refused', code: 'TURN_UNDER_WAY' };
       if (phase === 'reading') consultation = await beginNow(tx, found, now);
     }
-    const doctor = said ?? (await insertDoctorTurn(tx, { consultationId: found.id, ...message, at: now }));
+    const doctor =
+      said ?? (await insertDoctorTurn(tx, { consultationId: found.id, ...message, at: ownTime(found, now) }));
     const answering = randomUUID();
-    await store.setAnswering(tx, found.id, answering, later(now, replySeconds));
+    await store.setAnswering(tx, found.id, answering, {
+      until: later(now, replySeconds),
+      by: deps.presence.instance,
+    });
     return { kind: 'mine', access, consultation, doctor, turns: said ? turns : [...turns, doctor], answering };
   };
 
@@ -95,14 +113,15 @@ export function interactionOver(deps: InteractionDependencies) {
       const now = clock.now();
       const end = readClock(current, now).endedAt;
       const { clientMessageId } = claim.doctor;
-      const speaker = await insertSpeakerTurn(tx, { consultationId: id, clientMessageId, at: end ?? now, reply });
+      const at = end ?? ownTime(current, now);
+      const speaker = await insertSpeakerTurn(tx, { consultationId: id, clientMessageId, at, reply });
       await store.clearAnswering(tx, id, claim.answering);
       await endings.overdue(tx, now, { id });
       if (reply.ended) await endings.now(tx, id, now);
       return doneEvent(current, speaker, end !== null || reply.ended);
     });
 
-  const answer = async (claim: Claim, write: (words: string) => void): Promise<DoneEvent> => {
+  const answer = async (claim: Claim, write: (words: string) => void, understood: () => void): Promise<DoneEvent> => {
     const { consultation, doctor } = claim;
     const seconds = secondsInto(consultation, doctor.at);
     // Words that a crash left unanswered are answered together with these.
@@ -118,8 +137,10 @@ export function interactionOver(deps: InteractionDependencies) {
       conversation: claim.turns.slice(0, firstOpen).map((turn) => turnView(consultation, turn)),
       minute: Math.floor(seconds / 60),
       last: hardStop(consultation).getTime() - doctor.at.getTime() < 30_000,
+      visitor: claim.access.by === 'token',
     });
     finished.catch(() => undefined);
+    understood();
     for await (const some of words) write(some);
     return storeReply(claim, await finished);
   };
@@ -127,7 +148,11 @@ export function interactionOver(deps: InteractionDependencies) {
   /** Goes on to its end even when nobody listens any more. */
   const answering = (claim: Claim) => {
     const channel = wordChannel();
-    const done = withinSeconds(replySeconds, answer(claim, channel.write)).then(
+    let understood: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      understood = resolve;
+    });
+    const done = withinSeconds(replySeconds, answer(claim, channel.write, understood)).then(
       (event) => {
         channel.end();
         return event;
@@ -141,7 +166,7 @@ export function interactionOver(deps: InteractionDependencies) {
     );
     const settled = done.catch(() => undefined).finally(() => running.delete(settled));
     running.add(settled);
-    return { words: channel.read(), done };
+    return { begun: () => Promise.race([begun, done]), words: channel.read(), done };
   };
 
   async function* interact(access: store.Access, message: Message): AsyncGenerator<InteractEvent> {
@@ -153,7 +178,9 @@ export function interactionOver(deps: InteractionDependencies) {
         return;
       }
       if (claimed.kind === 'mine') {
-        const { words, done } = answering(claimed);
+        const { begun, words, done } = answering(claimed);
+        // A visitor may be turned away; before the first line that is still an ordinary error answer.
+        if (access.by === 'token') await begun();
         yield { type: 'doctor', turn: turnView(claimed.consultation, claimed.doctor) };
         for await (const text of words) yield { type: 'words', text };
         yield await done;

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { CaseFile } from '#core/cases/schema.ts';
+import { dayOf } from '#core/dates.ts';
 import { cookieFor, doctorOn, messageId } from '#test/consultation-steps.ts';
 import { fakePatient } from '#test/fake-patient.ts';
 import { testApp } from '#test/test-app.ts';
@@ -14,7 +15,7 @@ const chosen = [
   ...texts.filter(({ fileName, text }) => fileName !== `${sample}.yaml` && withLetters(text)).slice(0, 2),
 ];
 const files = chosen.map((text): CaseFile => {
-  const checked = checkCase(text, new Date().toISOString().slice(0, 10));
+  const checked = checkCase(text, dayOf(new Date()));
   if (!checked.ok) throw new Error(`${text.fileName}: ${checked.problems.join('; ')}`);
   return checked.file;
 });

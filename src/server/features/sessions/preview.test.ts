@@ -1,16 +1,33 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#contract/errors.ts';
 import type { Session } from '#contract/sessions.ts';
 import { sql } from '#server/db/sql.ts';
+import { rowByRow } from '#server/jobs/row-by-row.ts';
+import type { PatientInput } from '#server/ports/patient.ts';
 import { post } from '#test/account-steps.ts';
 import { caseText, cookieFor, doctorOn, eventsIn, messageId } from '#test/consultation-steps.ts';
+import { fakePatient } from '#test/fake-patient.ts';
+import { poison } from '#test/poison.ts';
 import { testApp } from '#test/test-app.ts';
 import { recordActivity } from '../activity/store.ts';
 import { endingsOver } from './endings.ts';
 import { sweepConsultations } from './sweep.ts';
 
-const server = testApp({ cases: [caseText('tired-bus-driver')] });
+let isBusy = false;
+let heard: PatientInput[] = [];
+const patient = fakePatient((input) => {
+  if (isBusy) throw new AppError('BUSY', { retryAfterSeconds: 5 });
+  heard.push(input);
+  return `You said: ${input.text}`;
+});
+const server = testApp({ cases: [caseText('tired-bus-driver')], patient });
 const endings = endingsOver({ recordActivity, markLater: () => Promise.reject(new Error('a sample is not marked')) });
-beforeEach(() => server.db.run(sql`DELETE FROM rate_limits`));
+const sweep = () =>
+  sweepConsultations(server.db, server.now(), rowByRow(server.db, { error: () => undefined }), endings);
+beforeEach(async () => {
+  [isBusy, heard] = [false, []];
+  await server.db.run(sql`DELETE FROM rate_limits`);
+});
 
 const start = async () => {
   const answer = await server.request('POST', '/case-preview/start');
@@ -43,6 +60,31 @@ describe('a visitor’s sample', () => {
     expect(await show(token)).toMatchObject({ phase: 'ended', endedAt: consultingEndsAt });
   });
 
+  it('[CASE-08] is told plainly when the patient is busy, and what was said is answered later', async () => {
+    const { token } = await start();
+    const message = messageId();
+    isBusy = true;
+    const refused = await say(token, 'Hello', message);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.json()).toMatchObject({ success: false, code: 'BUSY' });
+    isBusy = false;
+    expect(eventsIn((await say(token, 'Hello', message)).payload).at(-1)).toMatchObject({ type: 'done' });
+    expect((await show(token)).turns).toHaveLength(2);
+  });
+
+  it('waits behind doctors who are signed in', async () => {
+    const { token } = await start();
+    await say(token, 'Hello');
+    const doctor = doctorOn(server, await cookieFor(server, 'premium'));
+    await doctor.say((await doctor.consult('tired-bus-driver')).id, 'Good morning');
+    expect(heard.map(({ text, visitor }) => [text, visitor])).toEqual([
+      ['Hello', true],
+      ['Good morning', false],
+    ]);
+    await server.db.run(sql`DELETE FROM consultations WHERE user_id IS NOT NULL`);
+  });
+
   it('opens to its token only, which the database does not know', async () => {
     const { token, session } = await start();
     const other = 'A'.repeat(43);
@@ -68,12 +110,26 @@ describe('a visitor’s sample', () => {
     const { token } = await start();
     await say(token, 'Hello');
     server.advance(23 * 60 * 60);
-    await sweepConsultations(server.db, server.now(), endings);
+    await sweep();
     expect((await show(token)).turns).toHaveLength(2);
     server.advance(2 * 60 * 60);
-    await sweepConsultations(server.db, server.now(), endings);
+    await sweep();
     expect((await server.request('GET', `/case-preview/${token}`)).statusCode).toBe(404);
     expect(await server.db.rows(sql`SELECT n FROM turns`)).toEqual([]);
+  });
+
+  it('is forgotten where another cannot be', async () => {
+    const [stuck, other] = [await start(), await start()];
+    server.advance(25 * 60 * 60);
+    const cure = await poison(server.db, { table: 'consultations' }, stuck.session.id);
+    await sweep();
+    const left = () => server.db.rows(sql`SELECT id FROM consultations WHERE id = ANY(${ids}::uuid[])`);
+    const ids = [stuck.session.id, other.session.id];
+    expect(await left()).toEqual([{ id: stuck.session.id }]);
+    await cure();
+    server.advance(60 * 60);
+    await sweep();
+    expect(await left()).toEqual([]);
   });
 });
 

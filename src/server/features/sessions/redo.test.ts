@@ -126,6 +126,17 @@ describe('doing it again from a minute', () => {
     expect((await redo(again.id, 11)).json().data.turns).toHaveLength(2);
   });
 
+  it('one idempotency key for two consultations makes two: nobody gets the answer of the other', async () => {
+    const [one, two] = [await original(), await original(me, 'case-2')];
+    const headers = { cookie, 'idempotency-key': 'the-same-key-for-both' };
+    const ask = async ({ id }: Session) =>
+      (await post(server, `/sessions/${id}/redo`, { fromMinute: 1 }, { headers })).json().data;
+    const [first, second] = [await ask(one), await ask(two)];
+    expect([first.caseId, second.caseId]).toEqual(['case-1', 'case-2']);
+    expect(await ask(one)).toMatchObject({ id: first.id });
+    expect(await countOf('consultations')).toBe(4);
+  });
+
   it('[CASE-07] spends once, also when asked twice with one key', async () => {
     const { id } = await original();
     const headers = { cookie, 'idempotency-key': messageId() };

@@ -35,7 +35,8 @@ export function redoOver({ clock, statuses, allowances, recordActivity, endings 
 
     const { readingSeconds, consultingSeconds } = original;
     const beganAt = fromMinute === 0 ? null : later(now, -secondsGone);
-    const times: ConsultationTimes = { startedAt: now, beganAt, endedAt: null, readingSeconds, consultingSeconds };
+    const length = { readingSeconds, consultingSeconds };
+    const times: ConsultationTimes = { startedAt: now, beganAt, endedAt: null, awaySeconds: 0, ...length };
     const id = await store.insertConsultation(tx, {
       owner: { userId },
       caseId,

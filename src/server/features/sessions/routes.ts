@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { feedbackEndpoints } from '#contract/feedback.ts';
 import { sessionEndpoints } from '#contract/sessions.ts';
 import { consultingSecondsSpent, readClock } from '#core/consultation-clock.ts';
+import { everybodysTime } from '#core/time-away.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
@@ -12,7 +13,7 @@ import type { PatientPort } from '../../ports/patient.ts';
 import type { CaseVersions } from './case-versions.ts';
 import { consultationsOver, hashPreviewToken, type SpendsAllowance } from './consultations.ts';
 import type { Endings } from './endings.ts';
-import { interactionOver } from './interaction.ts';
+import { interactionOver, type Presence } from './interaction.ts';
 import { redoOver } from './redo.ts';
 import * as store from './store.ts';
 
@@ -29,6 +30,7 @@ export interface SessionDependencies {
   patient: PatientPort;
   caseFile: CaseVersions;
   endings: Endings;
+  presence: Presence;
   /** Which cases may be started. */
   statuses: readonly string[];
   allowances: SpendsAllowance & {
@@ -109,7 +111,7 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDependencies): 
           channel,
           phase,
           startedAt: times.startedAt.toISOString(),
-          endedAt: endedAt?.toISOString() ?? null,
+          endedAt: endedAt && everybodysTime(times, endedAt).toISOString(),
           consultingSeconds: consultingSecondsSpent(times, now),
           turns,
           held,

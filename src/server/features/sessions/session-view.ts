@@ -2,12 +2,15 @@ import type { Session, Turn } from '#contract/sessions.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { type ConsultationTimes, readClock, secondsInto } from '#core/consultation-clock.ts';
 import { expressionOf } from '#core/patient/engine/reply.ts';
+import { everybodysTime } from '#core/time-away.ts';
 import type { Consultation } from './store.ts';
 import type { StoredTurn } from './turn-store.ts';
 
 /** What the browser may see of a consultation: named field by field, so that nothing of the script slips through. */
 export function sessionView(consultation: Consultation, file: CaseFile, turns: StoredTurn[], now: Date): Session {
   const clock = readClock(consultation, now);
+  const shown = (own: Date) => everybodysTime(consultation, own).toISOString();
+  const shownIfAny = (own: Date | null) => own && shown(own);
   return {
     id: consultation.id,
     caseId: consultation.caseId,
@@ -18,11 +21,11 @@ export function sessionView(consultation: Consultation, file: CaseFile, turns: S
     reviewPending: file.identity.review.clinician === null,
     notes: notesView(file.notes),
     serverNow: now.toISOString(),
-    startedAt: consultation.startedAt.toISOString(),
-    readingEndsAt: clock.readingEndsAt.toISOString(),
-    consultingStartedAt: clock.consultingStartedAt?.toISOString() ?? null,
-    consultingEndsAt: clock.consultingEndsAt?.toISOString() ?? null,
-    endedAt: clock.endedAt?.toISOString() ?? null,
+    startedAt: shown(consultation.startedAt),
+    readingEndsAt: shown(clock.readingEndsAt),
+    consultingStartedAt: shownIfAny(clock.consultingStartedAt),
+    consultingEndsAt: shownIfAny(clock.consultingEndsAt),
+    endedAt: shownIfAny(clock.endedAt),
     notesPad: consultation.notesPad,
     expression: turns.findLast(({ who }) => who === 'speaker')?.expression ?? expressionOf(file.speaker.mood),
     turns: turns.map((turn) => turnView(consultation, turn)),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type ConsultationTimes, examTimes, hardStop } from '#core/consultation-clock.ts';
+import { everybodysTime } from '#core/time-away.ts';
 import type { Queryable } from '../../db/sql.ts';
 import type { RecordActivity } from '../../ports/activity.ts';
 import { insertConsultation } from './store.ts';
@@ -11,13 +12,15 @@ export interface NewStation {
   title: string;
   /** May lie in the past: a station starts by the clock, whether anybody looks or not. */
   startedAt: Date;
+  /** Of the exam so far: a station goes by the exam's clock. */
+  awaySeconds: number;
 }
 
 /** A consultation as a station of a mock exam: paid for with the exam, and held until it is over. */
 export const startsStations =
   (recordActivity: RecordActivity) =>
-  async (tx: Queryable, { userId, caseId, caseHash, title, startedAt }: NewStation): Promise<string> => {
-    const times: ConsultationTimes = { startedAt, beganAt: null, endedAt: null, ...examTimes };
+  async (tx: Queryable, { userId, caseId, caseHash, title, startedAt, awaySeconds }: NewStation): Promise<string> => {
+    const times: ConsultationTimes = { startedAt, beganAt: null, endedAt: null, awaySeconds, ...examTimes };
     const id = await insertConsultation(tx, {
       owner: { userId },
       caseId,
@@ -28,6 +31,7 @@ export const startsStations =
       held: true,
     });
     const kind = 'consultation-started';
-    await recordActivity(tx, { userId, kind, subject: title, link: '/mock-exam', at: startedAt });
+    const at = everybodysTime(times, startedAt);
+    await recordActivity(tx, { userId, kind, subject: title, link: '/mock-exam', at });
     return id;
   };

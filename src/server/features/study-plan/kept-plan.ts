@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
+import { dayOf, daysBetween } from '#core/dates.ts';
 import type { Guide } from '#core/guides/guide.ts';
-import { dayOf, daysBetween } from '#core/study-plan/calendar-days.ts';
 import { type HeldItem, isTickedByHand, type PlanSpan } from '#core/study-plan/changes.ts';
 import { mockMinutes } from '#core/study-plan/mocks.ts';
 import { consultationMinutes, furthestExamDays, type ItemKind, type ItemReason } from '#core/study-plan/plan.ts';

@@ -1,8 +1,10 @@
 import type { BlueprintGroup } from '#core/blueprint.ts';
 import { passingGrade } from '#core/marking/score.ts';
+import type { Week } from '#core/progress/week.ts';
 import type { HeldItem } from '#core/study-plan/changes.ts';
 import type { PlanCase, PlanItem, PlanSettings, PlanSources } from '#core/study-plan/plan.ts';
 import type { MarkedConsultation } from '#core/study-plan/ticks.ts';
+import { dayAt } from '../../db/day.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 
 export interface StoredPlan {
@@ -83,7 +85,7 @@ export async function updateItems(
 /** Whole consultations marked since the plan was made, in that order; a second try from a later minute is none. */
 export async function listMarked(db: Queryable, userId: string, since: Date): Promise<MarkedConsultation[]> {
   const rows = await db.rows<Omit<MarkedConsultation, 'markedAt'> & { markedAt: Date }>(sql`
-    SELECT consultations.id, case_id AS "caseId", (started_at AT TIME ZONE 'UTC')::date::text AS "on", marked_at AS "markedAt",
+    SELECT consultations.id, case_id AS "caseId", ${dayAt(sql`started_at`)}::text AS "on", marked_at AS "markedAt",
       score, EXISTS (SELECT FROM study_plan_items WHERE done_by = consultations.id) AS "isUsed"
     FROM consultations JOIN feedbacks ON consultation_id = consultations.id
     WHERE user_id = ${userId} AND marked_at >= ${since} AND coalesce(redo_from_minute, 0) = 0
@@ -106,7 +108,7 @@ export const listCases = (db: Queryable, statuses: readonly string[]) =>
 export const listStandings = (db: Queryable, userId: string | null, statuses: readonly string[]) =>
   db.rows<PlanCase>(sql`
     SELECT cases.id, blueprint AS "group", difficulty, count(own.id)::int AS attempts,
-      (max(started_at) AT TIME ZONE 'UTC')::date::text AS "lastTriedOn",
+      ${dayAt(sql`max(started_at)`)}::text AS "lastTriedOn",
       (array_agg(score ORDER BY started_at DESC) FILTER (WHERE score IS NOT NULL))[1] AS "lastScore"
     FROM cases LEFT JOIN ${ownMarked(userId)} ON own.case_id = cases.id
     WHERE status = ANY(${statuses}::text[]) GROUP BY cases.id ORDER BY cases.id`);
@@ -148,7 +150,7 @@ export const setExamDate = (db: Queryable, userId: string, examDate: string) =>
 export async function countPlanned(
   db: Queryable,
   userId: string,
-  span: { from: string; before: string },
+  span: Week,
   statuses: readonly string[],
 ): Promise<number | null> {
   const row = await db.one<{ planned: number }>(sql`

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { StudyPlan } from '#contract/study-plan.ts';
 import { blueprintGroups } from '#core/blueprint.ts';
+import { dayOf, daysBetween, plusDays } from '#core/dates.ts';
 import type { Guide } from '#core/guides/guide.ts';
-import { daysBetween, plusDays } from '#core/study-plan/calendar-days.ts';
 import { sql } from '#server/db/sql.ts';
 import { logIn, newAccount } from '#test/account-steps.ts';
 import { caseText, type Doctor, doctorOn } from '#test/consultation-steps.ts';
@@ -32,7 +32,7 @@ const server = testApp({
   settings: { RATE_LIMIT_FACTOR: '1000' },
 });
 
-const today = () => server.now().toISOString().slice(0, 10);
+const today = () => dayOf(server.now());
 const inDays = (days: number) => plusDays(today(), days);
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const settings = (more: object = {}) => ({ examDate: inDays(60), hoursPerWeek: 6, weekdays: everyDay, ...more });

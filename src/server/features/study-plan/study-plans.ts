@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { StudyPlan } from '#contract/study-plan.ts';
+import { dayOf } from '#core/dates.ts';
 import type { Guide } from '#core/guides/guide.ts';
+import type { Week } from '#core/progress/week.ts';
 import { buildPlan } from '#core/study-plan/build-plan.ts';
-import { dayOf } from '#core/study-plan/calendar-days.ts';
 import { changed, changeProblem, type HeldItem, type ItemChange } from '#core/study-plan/changes.ts';
 import { examDateProblem, lastDayOf, type PlanItem, type PlanSettings } from '#core/study-plan/plan.ts';
 import { secondTries, ticksBy } from '#core/study-plan/ticks.ts';
@@ -115,8 +116,8 @@ export function studyPlansOver({ clock, statuses, guides }: PlanSourcesOfServer)
     },
 
     /** Consultations wanted in a week, for the dashboard. */
-    planned: (db: Queryable, userId: string, week: { from: Date; to: Date }): Promise<number | null> =>
-      store.countPlanned(db, userId, { from: dayOf(week.from), before: dayOf(week.to) }, statuses),
+    planned: (db: Queryable, userId: string, week: Week): Promise<number | null> =>
+      store.countPlanned(db, userId, week, statuses),
   };
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Database } from '../../db/sql.ts';
 import type { JobHandlers, JobQueue } from '../../jobs/queue.ts';
+import type { RowByRow } from '../../jobs/row-by-row.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import type { CardPayments } from '../../ports/payments/card-payments.ts';
 import { sweepBilling } from './billing-store.ts';
@@ -39,8 +40,8 @@ export function billingOver(deps: BillingDependencies) {
         throw new AppError('NOTICE_REFUSED');
       },
       jobHandlers: {} satisfies JobHandlers,
-      async sweep(_db: Database, now: Date) {
-        for (const { user_id } of await dueForRenewal(db, now)) await billing.settle(user_id);
+      async sweep(_db: Database, now: Date, rows: RowByRow) {
+        await rows({ name: 'renewals', list: (except) => dueForRenewal(db, now, except), work: billing.settle }, now);
         await clean(now);
       },
     };
@@ -58,8 +59,9 @@ export function billingOver(deps: BillingDependencies) {
         billing.chargeMethod(userId, methodId),
     } satisfies JobHandlers,
     async sweep(_db: Database, now: Date) {
-      const due = await claimForCheck(db, { now, checkedBefore: later(now, -day) });
+      // One transaction: who counts as compared has a job that compares. What may fail, fails in that job.
       await db.transaction(async (tx) => {
+        const due = await claimForCheck(tx, { now, checkedBefore: later(now, -day) });
         for (const { user_id } of due) await jobs.enqueue(tx, reconcileJob, { userId: user_id });
       });
       await clean(now);

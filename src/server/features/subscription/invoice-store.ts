@@ -1,3 +1,4 @@
+import { dayOf } from '#core/dates.ts';
 import type { Interval } from '#core/plans.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 import type { PaymentMethod } from './billing-store.ts';
@@ -48,7 +49,7 @@ export async function saveInvoice(tx: Queryable, invoice: NewInvoice): Promise<I
       payment_method = coalesce(payment_method, ${invoice.paymentMethod && JSON.stringify(invoice.paymentMethod)})
     WHERE ref = ${invoice.ref} RETURNING ${columns}`);
   if (known) return known;
-  const year = invoice.issuedAt.getUTCFullYear();
+  const year = Number(dayOf(invoice.issuedAt).slice(0, 4));
   const counted = await tx.one<{ last: number }>(sql`
     INSERT INTO invoice_numbers AS known (year, last) VALUES (${year}, 1)
     ON CONFLICT (year) DO UPDATE SET last = known.last + 1 RETURNING last`);

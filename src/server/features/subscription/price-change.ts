@@ -1,11 +1,10 @@
+import { longDay } from '#core/dates.ts';
 import { intervalWords, type PlanOffer } from '#core/plans.ts';
 import type { PlanChange } from '#core/subscription/plan-change.ts';
 import { prorate } from '#core/subscription/proration.ts';
 import type { Current, Wish } from './billing.ts';
 import type { InvoiceLine } from './invoice-store.ts';
 import { priceOf } from './plan-store.ts';
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 /** What going to another plan costs at once, line by line. */
 export function priceChange(
@@ -24,7 +23,7 @@ export function priceChange(
     now,
     restarts: change.restarts,
   });
-  const until = longDate.format(current.current_period_end);
+  const until = longDay(current.current_period_end);
   const lines = [
     {
       text: change.restarts

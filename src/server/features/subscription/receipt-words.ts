@@ -1,10 +1,9 @@
 import { productName } from '#core/brand.ts';
+import { longDay } from '#core/dates.ts';
 import { type Interval, intervalWords } from '#core/plans.ts';
 import { inPounds, vatRatePercent } from '#core/subscription/money.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import type { InvoiceRow } from './invoice-store.ts';
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 export const invoiceDescription = (planName: string, interval: Interval): string =>
   `${productName} consultation practice, ${planName}, ${intervalWords[interval]}`;
@@ -13,7 +12,7 @@ export const invoiceDescription = (planName: string, interval: Interval): string
 export const purposeWords = `Professional development: practice of clinical consultations for the GP training assessment. ${productName} is independent and not affiliated with any examining body.`;
 
 const periodWords = (invoice: Pick<InvoiceRow, 'period_start' | 'period_end'>): string =>
-  `${longDate.format(invoice.period_start)} to ${longDate.format(invoice.period_end)}`;
+  `${longDay(invoice.period_start)} to ${longDay(invoice.period_end)}`;
 
 export function receiptMail(invoice: InvoiceRow, person: { name: string; email: string }, link: string) {
   const net = invoice.total_pence - invoice.vat_pence;
@@ -23,7 +22,7 @@ export function receiptMail(invoice: InvoiceRow, person: { name: string; email: 
       `Hello ${person.name},`,
       `thank you. We have received ${inPounds(invoice.total_pence)}. This is your receipt; you can hand it in for a study budget.`,
       `Invoice number: ${invoice.number}`,
-      `Date: ${longDate.format(invoice.issued_at)}`,
+      `Date: ${longDay(invoice.issued_at)}`,
       `Billed to: ${person.name}, ${person.email}`,
       `For: ${invoiceDescription(invoice.plan_name, invoice.interval)}`,
       `Period: ${periodWords(invoice)}`,

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { jobQueue } from '#server/jobs/queue.ts';
+import { rowByRow } from '#server/jobs/row-by-row.ts';
 import { stripePayments } from '#server/ports/payments/stripe-payments.ts';
 import { fakeStripe, fakeStripeSettings } from '#test/fake-stripe.ts';
 import { goodCard, stripeSteps } from '#test/stripe-steps.ts';
@@ -247,7 +248,7 @@ describe('a running subscription', () => {
     stripe.changeSilently(me.remote.id, { cancel_at_period_end: true });
     expect((await me.active()).status).toBe('active');
     await server.db.run(sql`UPDATE subscriptions SET checked_at = NULL`);
-    await billing().sweep(server.db, server.now());
+    await billing().sweep(server.db, server.now(), rowByRow(server.db, { error: () => undefined }));
     await idle();
     expect((await me.active()).status).toBe('cancelling');
     const kinds = await server.db.rows<{ kind: string }>(sql`

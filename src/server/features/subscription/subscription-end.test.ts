@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { jobQueue } from '#server/jobs/queue.ts';
+import { rowByRow } from '#server/jobs/row-by-row.ts';
+import { poison } from '#test/poison.ts';
 import { subscriber } from '#test/subscription-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { billingOver } from './billing-setup.ts';
@@ -120,14 +122,33 @@ describe('the end of a subscription', () => {
 });
 
 describe('housekeeping', () => {
+  const sweep = () => {
+    const log = { warn: () => undefined, error: () => undefined };
+    const jobs = jobQueue(server.db, log);
+    const billing = billingOver({ db: server.db, clock: { now: server.now }, jobs, publicUrl: '', cards: null, log });
+    return billing.sweep(server.db, server.now(), rowByRow(server.db, log));
+  };
+
+  it('renews the others where one subscription cannot be', async () => {
+    const [stuck, fine] = [await subscriber(server), await subscriber(server)];
+    await stuck.buy('basic', 'month');
+    await fine.buy('basic', 'month');
+    const user = await server.db.one<{ id: string }>(sql`SELECT id FROM users WHERE email = ${stuck.email}`);
+    const cure = await poison(server.db, { table: 'subscriptions', column: 'user_id' }, user?.id ?? '');
+    server.advance(32 * day);
+    await sweep();
+    const renewed = await server.db.rows(sql`
+      SELECT email FROM subscriptions JOIN users ON users.id = user_id
+      WHERE email = ANY(${[stuck.email, fine.email]}::text[]) AND current_period_end > ${server.now()}`);
+    expect(renewed).toEqual([{ email: fine.email }]);
+    await cure();
+  });
+
   it('renews what is due for people who are away', async () => {
     const me = await subscriber(server);
     await me.buy('basic', 'month');
     server.advance(32 * day);
-    const log = { warn: () => undefined, error: () => undefined };
-    const jobs = jobQueue(server.db, log);
-    const billing = billingOver({ db: server.db, clock: { now: server.now }, jobs, publicUrl: '', cards: null, log });
-    await billing.sweep(server.db, server.now());
+    await sweep();
     const due = sql`
       SELECT count(*)::int AS n FROM subscriptions JOIN users ON users.id = user_id
       WHERE email = ${me.email} AND current_period_end > ${server.now()}`;

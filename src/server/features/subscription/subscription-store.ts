@@ -84,11 +84,14 @@ export async function saveState(tx: Queryable, userId: string, state: Subscripti
 }
 
 /** Those whose renewal is due by now and that were not left to end. */
-export const dueForRenewal = (db: Queryable, now: Date) =>
-  db.rows<{ user_id: string }>(sql`
+export async function dueForRenewal(db: Queryable, now: Date, except: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ user_id: string }>(sql`
     SELECT user_id FROM subscriptions JOIN billing_accounts USING (user_id)
     WHERE current_period_end <= ${now} AND status = 'active' AND NOT cancel_at_period_end AND test_card IS NOT NULL
+      AND user_id <> ALL(${except}::uuid[])
     ORDER BY current_period_end LIMIT 200`);
+  return rows.map(({ user_id }) => user_id);
+}
 
 /** Those to compare with the payment service, each at most once in the time given; marks them as compared. */
 export const claimForCheck = (

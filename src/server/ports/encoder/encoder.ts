@@ -1,105 +1,62 @@
 import type { Encode } from '#core/patient/understanding.ts';
 import { openEngine } from './engine.ts';
-import { openVectorFile, type VectorFile } from './vector-file.ts';
+import { asKept, openVectorFile } from './vector-file.ts';
 
 export interface Encoder {
-  /** For a doctor's words: answered first, remembered for a while. Asked for nothing, it lets other work in between. */
+  /** For words that come and go: remembered for a while. Asked for nothing, it lets other work in between. */
   encode: Encode;
-  /** For cases and topics: answered in the background, kept in the vector file. */
+  /** For cases and topics: kept in the vector file. */
   encodeForGood: Encode;
   /** The engine in use; vectors of different engines must not be compared. */
   engine: string;
-  /** Lets the sentences under way end and takes no more: a thread that ends while one runs takes the process with it. */
+  /** Lets the sentence under way end and takes no more: a thread that ends while one runs takes the process with it. */
   close(): Promise<void>;
 }
 
 const rememberedTexts = 4000;
-/** Small enough that a turn arriving in between waits for some 20 ms at most. */
-const backgroundTexts = 8;
-/** Sentence vectors. With `folder`, those of cases and topics outlive the process. */
+
+/** Sentence vectors: the same text gets the same numbers, kept or not. With `folder`, those kept for good outlive the process. */
 export async function openEncoder(options: { folder?: string } = {}): Promise<Encoder> {
   const remembered = new Map<string, Float32Array>();
   const engine = await openEngine();
-  const kept: VectorFile = openVectorFile(options.folder, engine.name);
-  let background: Promise<unknown> = Promise.resolve();
+  const kept = openVectorFile(options.folder, engine.name);
   let isClosed = false;
   const underWay = new Set<Promise<unknown>>();
 
-  async function embedded(texts: readonly string[]): Promise<Float32Array[]> {
-    const vectors: Float32Array[] = [];
-    for (const text of texts) {
-      if (isClosed) throw new Error('The encoder is closed.');
-      const embedding = engine.embed(text);
-      underWay.add(embedding);
-      vectors.push(await embedding.finally(() => underWay.delete(embedding)));
-    }
-    return vectors;
+  async function embed(text: string): Promise<Float32Array> {
+    if (isClosed) throw new Error('The encoder is closed.');
+    const embedding = engine.embed(text);
+    underWay.add(embedding);
+    return embedding.finally(() => underWay.delete(embedding));
   }
 
-  function remember(text: string, vector: Float32Array): void {
-    remembered.delete(text);
+  function remember(text: string, vector: Float32Array): Float32Array {
     remembered.set(text, vector);
     const oldest = remembered.size > rememberedTexts ? remembered.keys().next().value : undefined;
     if (oldest !== undefined) remembered.delete(oldest);
+    return vector;
   }
 
-  async function fill(
-    texts: readonly string[],
-    known: (text: string) => Float32Array | undefined,
-    learn: (missing: string[]) => Promise<Map<string, Float32Array>>,
-  ): Promise<Float32Array[]> {
-    const plain = texts.map(plainText);
-    const found = new Map<string, Float32Array>();
-    for (const text of plain) {
-      const vector = known(text);
-      if (vector) found.set(text, vector);
-    }
-    const missing = [...new Set(plain.filter((text) => !found.has(text)))];
-    const learnt = missing.length > 0 ? await learn(missing) : new Map<string, Float32Array>();
-    return plain.map((text) => found.get(text) ?? learnt.get(text) ?? new Float32Array());
-  }
+  const oneByOne =
+    (vectorOf: (text: string) => Promise<Float32Array>): Encode =>
+    async (texts) => {
+      if (texts.length === 0) await breath();
+      const vectors: Float32Array[] = [];
+      for (const text of texts) vectors.push(await vectorOf(plainText(text)));
+      return vectors;
+    };
 
-  const encode: Encode = async (texts) => {
-    if (texts.length === 0) await breath();
-    return fill(
-      texts,
-      (text) => remembered.get(text) ?? kept.get(text),
-      async (missing) => {
-        const vectors = await embedded(missing);
-        const learnt = new Map(missing.map((text, index) => [text, vectors[index] ?? new Float32Array()]));
-        for (const [text, vector] of learnt) remember(text, vector);
-        return learnt;
-      },
-    );
+  return {
+    encode: oneByOne(
+      async (text) => remembered.get(text) ?? kept.get(text) ?? remember(text, asKept(await embed(text))),
+    ),
+    encodeForGood: oneByOne(async (text) => kept.get(text) ?? kept.add(text, await embed(text))),
+    engine: engine.name,
+    async close() {
+      isClosed = true;
+      await Promise.allSettled(underWay);
+    },
   };
-
-  const encodeForGood: Encode = (texts) => {
-    const work = background.then(breath).then(() =>
-      fill(
-        texts,
-        (text) => kept.get(text),
-        async (missing) => {
-          const learnt = new Map<string, Float32Array>();
-          for (let from = 0; from < missing.length; from += backgroundTexts) {
-            const part = missing.slice(from, from + backgroundTexts);
-            const vectors = await embedded(part);
-            kept.add(part.map((text, index) => [text, vectors[index] ?? new Float32Array()]));
-            for (const text of part) learnt.set(text, kept.get(text) ?? new Float32Array());
-          }
-          return learnt;
-        },
-      ),
-    );
-    background = work.catch(() => undefined);
-    return work;
-  };
-
-  const close = async () => {
-    isClosed = true;
-    await Promise.allSettled(underWay);
-  };
-
-  return { encode, encodeForGood, engine: engine.name, close };
 }
 
 /** Lets a waiting request in between: work of this kind comes in long rows. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 export interface VectorFile {
   get(text: string): Float32Array | undefined;
-  add(entries: readonly (readonly [text: string, vector: Float32Array])[]): void;
+  /** Keeps it, and answers it as it will be read. */
+  add(text: string, vector: Float32Array): Float32Array;
 }
 
 const dimensions = 384;
@@ -22,23 +23,28 @@ export function openVectorFile(folder: string | undefined, engine: string): Vect
   const stored = path === undefined ? Buffer.alloc(0) : readIfThere(path);
   for (let at = 0; at + recordBytes <= stored.length; at += recordBytes) {
     const record = stored.subarray(at, at + recordBytes);
-    records.set(record.toString('latin1', 0, keyBytes), record);
+    records.set(record.toString('latin1', 0, keyBytes), record.subarray(keyBytes));
   }
   const torn = stored.length % recordBytes;
   if (path !== undefined && torn > 0) truncateSync(path, stored.length - torn);
 
   return {
     get(text) {
-      const record = records.get(keyOf(text).toString('latin1'));
-      return record && vectorOf(record);
+      const numbers = records.get(keyOf(text).toString('latin1'));
+      return numbers && vectorOf(numbers);
     },
-    add(entries) {
-      const fresh = entries.map(([text, vector]) => recordOf(text, vector));
-      for (const record of fresh) records.set(record.toString('latin1', 0, keyBytes), record);
-      if (path !== undefined) appendFileSync(path, Buffer.concat(fresh));
+    add(text, vector) {
+      const key = keyOf(text);
+      const numbers = inEightBits(vector);
+      records.set(key.toString('latin1'), numbers);
+      if (path !== undefined) appendFileSync(path, Buffer.concat([key, numbers]));
+      return vectorOf(numbers);
     },
   };
 }
+
+/** The vector as the file would give it back: whoever compares gets the same numbers, kept or not. */
+export const asKept = (vector: Float32Array): Float32Array => vectorOf(inEightBits(vector));
 
 function readIfThere(path: string): Buffer {
   try {
@@ -52,20 +58,19 @@ function keyOf(text: string): Buffer {
   return createHash('sha256').update(text).digest().subarray(0, keyBytes);
 }
 
-function recordOf(text: string, vector: Float32Array): Buffer {
-  const record = Buffer.alloc(recordBytes);
-  keyOf(text).copy(record);
+function inEightBits(vector: Float32Array): Buffer {
+  const numbers = Buffer.alloc(4 + dimensions);
   const largest = vector.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-9);
-  record.writeFloatLE(largest / 127, keyBytes);
+  numbers.writeFloatLE(largest / 127, 0);
   vector.forEach((value, index) => {
-    record.writeInt8(Math.round((value / largest) * 127), keyBytes + 4 + index);
+    numbers.writeInt8(Math.round((value / largest) * 127), 4 + index);
   });
-  return record;
+  return numbers;
 }
 
-function vectorOf(record: Buffer): Float32Array {
-  const scale = record.readFloatLE(keyBytes);
+function vectorOf(numbers: Buffer): Float32Array {
+  const scale = numbers.readFloatLE(0);
   const vector = new Float32Array(dimensions);
-  for (let index = 0; index < dimensions; index++) vector[index] = record.readInt8(keyBytes + 4 + index) * scale;
+  for (let index = 0; index < dimensions; index++) vector[index] = numbers.readInt8(4 + index) * scale;
   return vector;
 }

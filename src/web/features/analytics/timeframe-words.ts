@@ -1,6 +1,6 @@
 import type { Timeframe } from '#core/progress/timeframe.ts';
 import { windowWords } from '#core/progress/window.ts';
-import { calendarDay, oneDecimal } from '#web/ui/figure-words.ts';
+import { longDayOf, oneDecimal } from '#web/ui/figure-words.ts';
 import type { Details } from './analytics-queries.ts';
 import { timeframeChoices } from './shown-timeframes.ts';
 
@@ -31,7 +31,7 @@ export function periodNames(timeframe: Timeframe, marked: number, before: number
 /** "41 consultations since 25 August, 38 of them marked: 7.1 of 10.5 points on average." */
 export function summaryOf({ figures, span, outOf }: Details): string {
   const { sessions, markedSessions, averagePoints } = figures;
-  const since = span.from === null ? 'so far' : `since ${calendarDay(span.from)}`;
+  const since = span.from === null ? 'so far' : `since ${longDayOf(span.from)}`;
   const count = `${sessions} ${sessions === 1 ? 'consultation' : 'consultations'} ${since}`;
   if (sessions === 0) return `No consultations ${since}.`;
   const marked =

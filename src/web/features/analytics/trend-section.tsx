@@ -2,7 +2,7 @@ import { passingPoints } from '#core/marking/score.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
-import { oneDecimal, shortDay } from '#web/ui/figure-words.ts';
+import { oneDecimal, shortDayOf } from '#web/ui/figure-words.ts';
 import type { Details } from './analytics-queries.ts';
 import { Nothing } from './nothing.tsx';
 
@@ -34,7 +34,7 @@ function Trend({ trend, outOf }: Pick<Details, 'trend' | 'outOf'>) {
         heads: ['Consultation', 'Day', 'Points', 'Average of five'],
         rows: trend.map(({ title, startedAt, points, movingAverage, isRedo }) => [
           isRedo ? `${title} (second try)` : title,
-          shortDay(startedAt),
+          shortDayOf(startedAt),
           oneDecimal(points),
           oneDecimal(movingAverage),
         ]),
@@ -42,7 +42,7 @@ function Trend({ trend, outOf }: Pick<Details, 'trend' | 'outOf'>) {
     >
       <LineChart
         label={`Points of ${count} ${count === 1 ? 'consultation' : 'consultations'}. ${words}`}
-        places={trend.map(({ startedAt }, index) => ({ at: index, text: shortDay(startedAt) }))}
+        places={trend.map(({ startedAt }, index) => ({ at: index, text: shortDayOf(startedAt) }))}
         series={[
           { name: 'Each consultation', values: trend.map(({ points }) => points), look: 'points' },
           { name: 'Average of five', values: trend.map(({ movingAverage }) => movingAverage), look: 'average' },

@@ -1,11 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Announcement } from '#core/announcements.ts';
-import { fakeFetch, json } from '#web/lib/fake-fetch.ts';
-import { AnnouncementBar } from './announcement-bar.tsx';
-import { useAnnouncement } from './announcement-store.ts';
+import { fakeFetch, fakeServer, json } from '#web/lib/fake-fetch.ts';
 
 const hour = 3_600_000;
 const guides: Announcement = {
@@ -21,6 +19,9 @@ const guides: Announcement = {
 };
 const second: Announcement = { ...guides, id: 'second', message: 'The next one.', priority: 'low', link: null };
 
+let AnnouncementBar: typeof import('./announcement-bar.tsx').AnnouncementBar;
+let useAnnouncement: typeof import('./announcement-store.ts').useAnnouncement;
+
 function Bar({ path }: { path: string }) {
   const announcement = useAnnouncement(path);
   return announcement && <AnnouncementBar announcement={announcement} />;
@@ -30,18 +31,33 @@ const page = (path: string) => (
     <Bar path={path} />
   </MemoryRouter>
 );
+const inForce = (announcements: Announcement[], now = Date.now()) =>
+  json({ success: true, data: announcements, now: new Date(now).toISOString() });
 function serve(...announcements: Announcement[]) {
-  const server = fakeFetch(json({ success: true, data: announcements }));
+  const server = fakeFetch(inForce(announcements));
   vi.stubGlobal('fetch', server.fetch);
   const told = () => server.to('POST /announcements/analytics').map(({ body }) => body);
   return { server, told };
 }
 const remember = (ageMs: number, ...announcements: Announcement[]) =>
-  localStorage.setItem('announcements', JSON.stringify({ fetchedAt: Date.now() - ageMs, announcements }));
+  localStorage.setItem(
+    'announcements',
+    JSON.stringify({ fetchedAt: Date.now() - ageMs, clockOffset: 0, announcements }),
+  );
 const bar = () => screen.queryByRole('region', { name: 'Announcement' });
+const shows = (words: string) => waitFor(() => expect(bar()?.textContent ?? '').toContain(words));
+const asked = (server: ReturnType<typeof fakeFetch>) => server.to('GET /announcements/current').length;
 
-beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  // Each test is a page just opened.
+  vi.resetModules();
+  ({ AnnouncementBar } = await import('./announcement-bar.tsx'));
+  ({ useAnnouncement } = await import('./announcement-store.ts'));
+});
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -74,26 +90,97 @@ describe('the announcement bar', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
-  it('[ANN-03] shows what the server says from the next page on, so that no page moves', async () => {
+  it.each(['/\\evil.example', '//evil.example', '/%5Cevil.example', 'javascript:alert(1)'])(
+    'leads nowhere when the link is %j, which only looks like one of this site',
+    (link) => {
+      serve();
+      remember(0, { ...guides, link });
+      render(page('/'));
+      expect(screen.getByText('Marking pauses on Sunday.')).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /Read more/ })).toBeNull();
+    },
+  );
+
+  it('[ANN-02] [ANN-03] stands on the first page that is opened, as soon as the server has said so', async () => {
     const { server } = serve(guides);
     const { rerender } = render(page('/'));
-    await waitFor(() => expect(localStorage.getItem('announcements')).toContain(guides.id));
     expect(bar()).toBeNull();
+    await shows('Marking pauses');
     rerender(page('/faq'));
-    expect(bar()).not.toBeNull();
-    expect(server.to('GET /announcements/current')).toHaveLength(1);
+    await shows('Marking pauses');
+    expect(asked(server)).toBe(1);
   });
 
-  it('[ANN-03] asks again after 300000 ms and not before', async () => {
-    const { server } = serve(second);
-    remember(299_000, guides);
-    const { unmount } = render(page('/'));
-    expect(server.to('GET /announcements/current')).toHaveLength(0);
-    unmount();
-    remember(300_000, guides);
+  it("[ANN-02] goes by the server's clock, not by this computer's", async () => {
+    const early = { ...guides, startDate: new Date(Date.now() + hour).toISOString(), endDate: guides.endDate };
+    const later = { ...early, endDate: new Date(Date.now() + 3 * hour).toISOString() };
+    vi.stubGlobal('fetch', fakeFetch(inForce([guides, later], Date.now() + 2 * hour)).fetch);
+    render(page('/'));
+    await shows('Marking pauses');
+    vi.stubGlobal('fetch', fakeFetch(inForce([guides], Date.now() - 2 * hour)).fetch);
+    localStorage.removeItem('announcements');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+
+  it('[ANN-02] goes when its time is over, and comes when its time begins, on a page that stays open', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    serve();
+    remember(0, { ...guides, endDate: at(20) }, { ...second, startDate: at(40) });
     render(page('/'));
     expect(bar()?.textContent).toContain('Marking pauses');
-    await waitFor(() => expect(localStorage.getItem('announcements')).toContain('The next one.'));
+    const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    await pass(19);
+    expect(bar()).not.toBeNull();
+    await pass(1);
+    expect(bar()).toBeNull();
+    await pass(20);
+    expect(bar()?.textContent).toContain('The next one.');
+  });
+
+  it('[ANN-03] asks again after 300000 ms and not before, also on a page that stays open', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { server } = serve(second);
+    remember(0, guides);
+    render(page('/'));
+    await act(() => vi.advanceTimersByTimeAsync(299_999));
+    expect(bar()?.textContent).toContain('Marking pauses');
+    expect(asked(server)).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(asked(server)).toBe(1);
+    expect(bar()?.textContent).toContain('The next one.');
+  });
+
+  it('[ANN-03] does not show what it knows from 300000 ms ago, but asks', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const server = fakeServer(({ method }) =>
+      method === 'GET' ? () => new Promise<Response>((resolve) => (answer = resolve)) : json({ success: true }),
+    );
+    vi.stubGlobal('fetch', server.fetch);
+    remember(300_000, guides);
+    render(page('/'));
+    await waitFor(() => expect(asked(server)).toBe(1));
+    expect(bar()).toBeNull();
+    await act(async () => answer(inForce([second])));
+    await shows('The next one.');
+  });
+
+  it('[ANN-03] shows nothing while the server cannot be asked and nothing fresh is known', async () => {
+    const server = fakeFetch(json({ success: false }, 404));
+    vi.stubGlobal('fetch', server.fetch);
+    remember(300_000, guides);
+    render(page('/'));
+    await waitFor(() => expect(asked(server)).toBe(1));
+    expect(bar()).toBeNull();
+  });
+
+  it('[ANN-02] stays dismissed although the server names it again', async () => {
+    serve(guides);
+    localStorage.setItem('dismissedAnnouncements', JSON.stringify([guides.id]));
+    render(page('/'));
+    await waitFor(() => expect(localStorage.getItem('announcements')).toContain(guides.id));
+    expect(bar()).toBeNull();
   });
 
   it('[ANN-02] [ANN-03] goes when dismissed, stays away, and lets the next one in', async () => {

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconInfoCircle, Ico
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Announcement, barHeights } from '#core/announcements.ts';
+import { isOutsideLink, isSitePath } from '#core/links.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './announcement-bar.module.css';
 import { announcementFollowed, announcementSeen, dismissAnnouncement } from './announcement-store.ts';
@@ -50,13 +51,14 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
 
 function AnnouncementLink({ to, text, onFollow }: { to: string; text: string; onFollow: () => void }) {
   const arrow = <IconArrowRight size={14} stroke={2.1} aria-hidden />;
-  if (to.startsWith('/')) {
+  if (isSitePath(to)) {
     return (
       <Link to={to} className={classes.link} onClick={onFollow}>
         {text} {arrow}
       </Link>
     );
   }
+  if (!isOutsideLink(to)) return null;
   return (
     <a href={to} className={classes.link} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
       {text} {arrow}

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { type Announcement, type AnnouncementAction, announcementToShow } from '#core/announcements.ts';
 import { api } from '#web/lib/api-client.ts';
 import { log } from '#web/lib/log.ts';
 import { localStore, parseJson, sessionStore } from '#web/lib/storage.ts';
 
 const cachedForMs = 300_000;
+const soonestLookMs = 1000;
 const cacheKey = 'announcements';
 const dismissedKey = 'dismissedAnnouncements';
 const viewedKey = 'viewedAnnouncements';
@@ -12,15 +13,18 @@ const mostRemembered = 50;
 
 interface Cached {
   fetchedAt: number;
+  /** What to add to this computer's clock to have the server's. */
+  clockOffset: number;
   announcements: Announcement[];
 }
 
-function readCached(): Cached {
+/** What the server said less than five minutes ago, or null. */
+function readFresh(): Cached | null {
   const cached = parseJson(localStore.get(cacheKey)) as Partial<Cached> | null;
-  if (typeof cached?.fetchedAt !== 'number' || !Array.isArray(cached.announcements)) {
-    return { fetchedAt: Number.NEGATIVE_INFINITY, announcements: [] };
-  }
-  return { fetchedAt: cached.fetchedAt, announcements: cached.announcements };
+  const { fetchedAt, clockOffset, announcements } = cached ?? {};
+  if (typeof fetchedAt !== 'number' || typeof clockOffset !== 'number' || !Array.isArray(announcements)) return null;
+  const age = Date.now() - fetchedAt;
+  return age >= 0 && age < cachedForMs ? { fetchedAt, clockOffset, announcements } : null;
 }
 
 function readIds(text: string | null): string[] {
@@ -37,33 +41,75 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** From what is known here already: what the server says later waits for the next page, so that nothing moves. */
 function decide(): void {
-  const next = announcementToShow(readCached().announcements, readIds(localStore.get(dismissedKey)), new Date());
+  const known = readFresh();
+  const next =
+    known &&
+    announcementToShow(
+      known.announcements,
+      readIds(localStore.get(dismissedKey)),
+      new Date(Date.now() + known.clockOffset),
+    );
   if (JSON.stringify(next) === JSON.stringify(shown)) return;
   shown = next;
   for (const listener of listeners) listener();
 }
 
 async function refresh(): Promise<void> {
-  const age = Date.now() - readCached().fetchedAt;
-  if (age >= 0 && age < cachedForMs) return;
-  const { data } = await api('GET /announcements/current');
-  localStore.set(cacheKey, JSON.stringify({ fetchedAt: Date.now(), announcements: data } satisfies Cached));
+  if (readFresh() || document.hidden) return;
+  const { data, now } = await api('GET /announcements/current');
+  const fetchedAt = Date.now();
+  const cached: Cached = { fetchedAt, clockOffset: Date.parse(now) - fetchedAt, announcements: data };
+  localStore.set(cacheKey, JSON.stringify(cached));
 }
 
-/** The announcement for this page. Decided before the page is painted, and again on the next one. */
+/** Until what is known has grown old, or one of the announcements begins or ends. */
+function untilNextLook(): number {
+  const known = readFresh();
+  if (!known) return cachedForMs;
+  const { fetchedAt, clockOffset, announcements } = known;
+  const turns = announcements
+    .flatMap(({ startDate, endDate }) => [startDate, endDate])
+    .map((date) => Date.parse(date ?? '') - clockOffset);
+  const next = Math.min(fetchedAt + cachedForMs, ...turns.filter((at) => at > Date.now()));
+  return Math.max(soonestLookMs, next - Date.now());
+}
+
+/** Looks again whenever something will have changed, until it is stopped. */
+function keepLooking(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const look = async () => {
+    clearTimeout(timer);
+    await refresh().catch((error: unknown) => log.info('No announcements this time', error));
+    if (isStopped) return;
+    decide();
+    clearTimeout(timer);
+    timer = setTimeout(look, untilNextLook());
+  };
+  // A page in the background asks nothing; it catches up when somebody looks at it again.
+  const onVisible = () => void look();
+  document.addEventListener('visibilitychange', onVisible);
+  void look();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** The announcement in force. What is known is there before the page is painted; the rest as soon as the server says it. */
 export function useAnnouncement(path: string): Announcement | null {
   const announcement = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page decides anew
-  useLayoutEffect(decide, [path]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page looks whether what is known has grown old
-  useEffect(() => {
-    refresh().catch((error: unknown) => log.info('No announcements this time', error));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page looks anew
+  useLayoutEffect(() => {
+    // Without fresh knowledge what is in sight stays there until the server has answered.
+    if (readFresh()) decide();
+    return keepLooking();
   }, [path]);
   return announcement;
 }

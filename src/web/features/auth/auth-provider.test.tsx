@@ -6,7 +6,7 @@ import { failure, json } from '#web/lib/fake-fetch.ts';
 import { getHeaderStats, setHeaderStats } from '#web/lib/header-stats-cache.ts';
 import { recentLog } from '#web/lib/log.ts';
 import { AuthProvider, useAuth } from './auth-provider.tsx';
-import { hannah, profile, refused, serverWith, statusOf } from './auth-test-kit.tsx';
+import { done, hannah, profile, refused, serverWith, statusOf } from './auth-test-kit.tsx';
 import { saveUser } from './local-cache.ts';
 
 const expired = vi.fn();
@@ -129,15 +129,23 @@ describe('logout', () => {
     expect(server.to('POST /auth/logout')).toHaveLength(1);
   });
 
-  it('[AUTH-07] removes the session flags and the statistics', async () => {
-    const { auth } = await start({ 'GET /auth/status': statusOf(hannah) });
-    sessionStorage.setItem('sca_session_cleared', '1');
-    sessionStorage.setItem('redirectAfterLogin', '/profile');
-    setHeaderStats(hannah.id, headerStatsDefaults('Hannah'));
-    await act(() => auth().logout());
-    expect(sessionStorage).toHaveLength(0);
-    expect(getHeaderStats(hannah.id)).toBeNull();
-  });
+  it.each([
+    ['confirms it', done()],
+    ['refuses', failure(400, 'INVALID_REQUEST', 'odd')],
+    ['cannot be reached', new TypeError('Failed to fetch')],
+    ['never answers', 'never'],
+  ] as const)(
+    '[AUTH-07] removes the session flags and the statistics at once, whether the server %s',
+    async (_, answer) => {
+      const { auth } = await start({ 'GET /auth/status': statusOf(hannah), 'POST /auth/logout': answer });
+      sessionStorage.setItem('sca_session_cleared', '1');
+      sessionStorage.setItem('redirectAfterLogin', '/profile');
+      setHeaderStats(hannah.id, headerStatsDefaults('Hannah'));
+      act(() => void auth().logout());
+      expect(sessionStorage).toHaveLength(0);
+      expect(getHeaderStats(hannah.id)).toBeNull();
+    },
+  );
 
   it('[AUTH-07] only logs a failure of the server', async () => {
     const { auth } = await start({

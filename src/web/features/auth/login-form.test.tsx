@@ -80,6 +80,14 @@ describe('LoginForm', () => {
     await waitFor(() => expect(sessionStorage.getItem('redirectAfterLogin')).toBeNull());
   });
 
+  it('[ROUTE-09] an admin page asked for earlier in this tab does not end in a refusal', async () => {
+    sessionStorage.setItem('redirectAfterLogin', '/admin/costs');
+    open({ 'POST /auth/login': signedIn(hannah) });
+    await signIn();
+    await screen.findByText('dashboard');
+    expect(path()).toBe('/dashboard');
+  });
+
   it('[AUTH-02] the admin form uses the admin call and leads to the portal', async () => {
     const server = open(
       { 'POST /admin/auth/login': signedIn(admin), 'GET /auth/session': sessionOf(admin) },

@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { StartFree } from '#web/ui/start-free.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import classes from './auth-form.module.css';
 import { useAuth } from './auth-provider.tsx';
@@ -71,13 +72,14 @@ export function LoginForm({ admin = false }: { admin?: boolean }) {
           {...form.text('password')}
         />
         <CheckboxField label="Keep me signed in on this device" {...form.checkbox('remember')} />
-        <Button type="submit" variant="primary" size="lg" fullWidth loading={form.sending} className={classes.submit}>
-          Sign in
-        </Button>
+        <div className={admin ? classes.submit : classes.doors}>
+          <Button type="submit" variant="primary" size="lg" fullWidth loading={form.sending}>
+            Sign in
+          </Button>
+          {!admin && <StartFree size="lg" />}
+        </div>
       </form>
-      <p className={classes.foot}>
-        New to {productName}? <Link to="/signup">Create an account</Link>
-      </p>
+      {!admin && <p className={classes.foot}>New to {productName}? Start free: no card is asked for.</p>}
     </div>
   );
 }

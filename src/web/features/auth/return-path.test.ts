@@ -42,6 +42,23 @@ describe('targetAfterLogin', () => {
     expect(targetAfterLogin(hannah, at('', { from: 'https://evil.example' }))).toBe('/dashboard');
   });
 
+  it.each(['/admin', '/admin/costs?month=2', '/Admin/Plans', '/admin#top'])(
+    '[ROUTE-09] an admin page remembered from before (%s) is for admins alone',
+    (path) => {
+      sessionStorage.setItem('redirectAfterLogin', path);
+      const from = { pathname: '/profile' };
+      expect(targetAfterLogin(hannah, at())).toBe('/dashboard');
+      expect(targetAfterLogin(hannah, at('', { from: { pathname: path } }))).toBe('/dashboard');
+      expect(targetAfterLogin(hannah, at('', { from }))).toBe('/profile');
+      expect(targetAfterLogin(admin, at('', { from }))).toBe(path);
+    },
+  );
+
+  it('[ROUTE-09] a page that only begins like the portal is for everybody', () => {
+    sessionStorage.setItem('redirectAfterLogin', '/administration');
+    expect(targetAfterLogin(hannah, at())).toBe('/administration');
+  });
+
   it('[AUTH-02] is the admin portal for admins who came for it', () => {
     expect(targetAfterLogin(admin, at('?admin=1'))).toBe('/admin/dashboard');
     expect(targetAfterLogin(hannah, at('?admin=1'))).toBe('/dashboard');

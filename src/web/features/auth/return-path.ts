@@ -1,6 +1,7 @@
 import type { Location } from 'react-router';
 import type { ClientUser } from '#contract/auth.ts';
 import { isAdmin } from '#core/identity.ts';
+import { isSitePath } from '#core/links.ts';
 import { sessionStore } from '#web/lib/storage.ts';
 import { redirectKey } from './local-cache.ts';
 
@@ -9,12 +10,12 @@ const signInPages = ['/login', '/signup', '/register'];
 
 /** Only a path of this site: never `//other.site`, `/\other.site` or what a browser would read as such. */
 export function safeReturnPath(path: string | null | undefined): string | null {
-  if (!path || !/^\/(?![/\\])/.test(path)) return null;
+  if (!path || !isSitePath(path)) return null;
   const url = new URL(path, anywhere);
   return url.origin === anywhere && !signInPages.includes(url.pathname) ? path : null;
 }
 
-function pathOf(place: unknown): string | null {
+export function pathOf(place: unknown): string | null {
   if (typeof place !== 'object' || place === null || !('pathname' in place)) return null;
   const { pathname, search = '', hash = '' } = place as Partial<Location>;
   return `${pathname}${search}${hash}`;
@@ -29,8 +30,13 @@ export const forgetReturnPath = (): void => sessionStore.remove(redirectKey);
 
 export const wantsAdmin = (search: string): boolean => new URLSearchParams(search).get('admin') === '1';
 
-/** Where a user goes who signs in (or is found signed in) at this location. */
+// The router matches paths in any letter case.
+const isAdminPage = (path: string): boolean => /^\/admin(?![^/?#])/i.test(path);
+
+/** Where a user goes who signs in (or is found signed in) at this location. Never to a door that stays shut for them. */
 export function targetAfterLogin(user: ClientUser, location: Pick<Location, 'search' | 'state'>): string {
-  const asked = safeReturnPath(sessionStore.get(redirectKey)) ?? safeReturnPath(pathOf(location.state?.from));
+  const asked = [sessionStore.get(redirectKey), pathOf(location.state?.from)]
+    .map(safeReturnPath)
+    .find((path) => path !== null && (isAdmin(user) || !isAdminPage(path)));
   return asked ?? (wantsAdmin(location.search) && isAdmin(user) ? '/admin/dashboard' : '/dashboard');
 }

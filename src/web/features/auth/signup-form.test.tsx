@@ -12,15 +12,17 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 const created = () => json({ success: true, message: 'We have sent you a link.', mailPreview: null });
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
-function open(answers: Parameters<typeof serverWith>[0]) {
+function open(answers: Parameters<typeof serverWith>[0], state: unknown = null) {
   const server = serverWith(answers);
   vi.stubGlobal('fetch', server.fetch);
-  renderPages({ '/signup': <SignupForm /> }, '/signup');
+  renderPages({ '/signup': <SignupForm /> }, { pathname: '/signup', state });
   return server;
 }
 
@@ -42,7 +44,40 @@ async function fillIn() {
   await typing.click(field(/I accept the/));
 }
 
+describe('what a visitor brings along', () => {
+  it('[CASE-08] the sample tried in this browser goes with the account', async () => {
+    localStorage.setItem('sampleToken', 'S'.repeat(43));
+    const server = open({ 'POST /auth/signup': created() });
+    await fillIn();
+    await press();
+    await screen.findByText('We have sent you a link.');
+    expect(server.to('POST /auth/signup')[0]?.body).toMatchObject({ sampleToken: 'S'.repeat(43) });
+  });
+
+  it.each([
+    ['the page asked for', { from: { pathname: '/settings', search: '?tab=2', hash: '' } }, '/settings?tab=2'],
+    ['nothing', null, null],
+    ['no admin page', { from: { pathname: '/admin/costs', search: '', hash: '' } }, null],
+  ])('[ROUTE-09] %s is kept for the tab in which the link opens', async (_name, state, kept) => {
+    localStorage.setItem('wantedAfterSignup', '/from-an-earlier-try');
+    open({ 'POST /auth/signup': created() }, state);
+    await fillIn();
+    await press();
+    await screen.findByText('We have sent you a link.');
+    expect(localStorage.getItem('wantedAfterSignup')).toBe(kept);
+  });
+});
+
 describe('SignupForm', () => {
+  it('asks for the least: what is optional is folded away, and opens when it is wrong', async () => {
+    open({});
+    const folded = field(/Years of practice/).closest('details');
+    expect(folded?.open).toBe(false);
+    await user().type(field(/Years of practice/), '4a');
+    await press();
+    expect(folded?.open).toBe(true);
+  });
+
   it('[AUTH-01] sends what was filled in, years and exam date as null when empty, news off', async () => {
     const server = open({ 'POST /auth/signup': created() });
     await fillIn();
@@ -58,6 +93,7 @@ describe('SignupForm', () => {
       examDate: null,
       acceptTerms: true,
       newsByEmail: false,
+      sampleToken: null,
     });
     expect(screen.getByRole('button', { name: 'Send the verification e-mail again' })).toBeTruthy();
   });

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { actionFailureMessages } from '#contract/errors.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { ApiOptions } from '#web/lib/api-types.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { sampleToken } from '#web/lib/sample-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { rememberForArrival } from './arrival-path.ts';
 import classes from './auth-form.module.css';
 import {
   emailProblem,
@@ -75,10 +77,13 @@ const bodyOf = (values: SignupValues): SignupBody => ({
   years_of_practice: yearsOrNull(values.years_of_practice),
   examDate: values.examDate === '' ? null : values.examDate,
   acceptTerms: true,
+  sampleToken: sampleToken.recall(),
 });
 
 export function SignupForm() {
   const [sent, setSent] = useState<{ email: string; mail: SentMail } | null>(null);
+  const [showsMore, setShowsMore] = useState(false);
+  const location = useLocation();
   const submission = useRef<{ content: string; key: string } | null>(null);
   const form = useForm({
     initial: emptyForm,
@@ -89,6 +94,7 @@ export function SignupForm() {
       if (submission.current?.content !== content) submission.current = { content, key: newIdempotencyKey() };
       try {
         const mail = await api('POST /auth/signup', { body, idempotencyKey: submission.current.key });
+        rememberForArrival(location);
         setSent({ email: values.email.trim(), mail });
       } catch (error) {
         // A refusal is final for its key; only an unknown outcome is asked again under the same one.
@@ -99,12 +105,17 @@ export function SignupForm() {
     failureTitle: actionFailureMessages.signup,
   });
   const password = form.text('password');
+  const years = form.text('years_of_practice');
+  const examDate = form.text('examDate');
 
   if (sent) {
     return (
       <div className={classes.panel}>
         <MailSent mail={sent.mail} />
-        <p>The link in the e-mail to {sent.email} works for 24 hours. Nothing there? Look in the spam folder, or:</p>
+        <p>
+          Open the link in the e-mail to {sent.email} in this browser and you are signed in. It works for 24 hours.
+          Nothing there? Look in the spam folder, or:
+        </p>
         <ResendVerification email={sent.email} />
         <p className={classes.foot}>
           Verified already? <Link to="/login">Sign in</Link>
@@ -130,15 +141,6 @@ export function SignupForm() {
           {...password}
         />
         <SelectField label="Stage" required options={stageOptions} {...form.text('stage')} />
-        <div className={classes.row}>
-          <TextField
-            label="Years of practice (optional)"
-            inputMode="numeric"
-            maxLength={2}
-            {...form.text('years_of_practice')}
-          />
-          <TextField label="Exam date (optional)" type="date" {...form.text('examDate')} />
-        </div>
         <CheckboxField
           label={
             <>
@@ -151,7 +153,20 @@ export function SignupForm() {
           required
           {...form.checkbox('acceptTerms')}
         />
-        <CheckboxField label="Send me news by e-mail now and then" {...form.checkbox('newsByEmail')} />
+        <details
+          className={classes.more}
+          open={showsMore || years.error !== undefined || examDate.error !== undefined}
+          onToggle={(event) => setShowsMore(event.currentTarget.open)}
+        >
+          <summary>More about you, if you like</summary>
+          <div className={classes.form}>
+            <div className={classes.row}>
+              <TextField label="Years of practice (optional)" inputMode="numeric" maxLength={2} {...years} />
+              <TextField label="Exam date (optional)" type="date" {...examDate} />
+            </div>
+            <CheckboxField label="Send me news by e-mail now and then" {...form.checkbox('newsByEmail')} />
+          </div>
+        </details>
         <Button type="submit" variant="primary" size="lg" fullWidth loading={form.sending} className={classes.submit}>
           Create account
         </Button>

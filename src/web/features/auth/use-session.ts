@@ -87,7 +87,10 @@ export function useSession(): Session {
     const leaving = new AbortController();
     signingOut.current = leaving;
     show(snapshotOf(null));
+    // At once: the server may never answer, and what the next user of this tab does must not find any of it.
     clearLocalAuth();
+    clearSessionFlags();
+    clearHeaderStatsCache();
     try {
       // Ending a session twice does no harm, and the key allows retries: a lost request would leave the session open.
       await api('POST /auth/logout', { idempotencyKey: newIdempotencyKey(), signal: leaving.signal });
@@ -100,8 +103,6 @@ export function useSession(): Session {
     signingOut.current = null;
     // Again, because another tab may have saved the user before the session had ended.
     clearLocalAuth();
-    clearSessionFlags();
-    clearHeaderStatsCache();
   }, [beginEra, show]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, json } from '#web/lib/fake-fetch.ts';
-import { done, renderPages, serverWith } from './auth-test-kit.tsx';
+import { done, hannah, renderPages, serverWith } from './auth-test-kit.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { VerifyEmailPanel } from './verify-email-panel.tsx';
@@ -14,6 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 const token = 'A'.repeat(43);
@@ -31,12 +32,54 @@ function open(
   return server;
 }
 
-describe('VerifyEmailPanel', () => {
+const here = 'POST /auth/verify-email/same-browser';
+const signsIn = (user: typeof hannah | null) => json({ success: true, data: { user } });
+const shownPath = () => screen.getByTestId('path').textContent;
+
+describe('opened in the browser that signed up', () => {
+  const nextCase = (id: string | null) => json({ success: true, data: { next: id && { case: { id } } } });
+
+  it('[AUTH-01][ROUTE-04] signs in and leads to the first patient, without a press', async () => {
+    localStorage.setItem('sampleToken', 'S'.repeat(43));
+    const server = open(
+      { [here]: signsIn(hannah), 'GET /dashboard/stats': nextCase('sore-throat') },
+      <VerifyEmailPanel />,
+    );
+    await waitFor(() => expect(shownPath()).toBe('/case/sore-throat'));
+    expect(server.to(here).map(({ body }) => body)).toEqual([{ token }]);
+    expect(server.to('POST /auth/verify-email')).toHaveLength(0);
+    expect(localStorage.getItem('userId')).toBe(hannah.id);
+    expect(localStorage.getItem('sampleToken')).toBeNull();
+  });
+
+  it.each([
+    ['there is no case', () => nextCase(null)],
+    ['the next case cannot be fetched', () => new Response('', { status: 404 })],
+  ])('leads to the dashboard where %s', async (_name, stats) => {
+    open({ [here]: signsIn(hannah), 'GET /dashboard/stats': stats() }, <VerifyEmailPanel />);
+    await waitFor(() => expect(shownPath()).toBe('/dashboard'));
+  });
+
+  it('[ROUTE-09] leads to where the visitor was going before signing up', async () => {
+    localStorage.setItem('wantedAfterSignup', '/study-plan');
+    open({ [here]: signsIn(hannah) }, <VerifyEmailPanel />);
+    await waitFor(() => expect(shownPath()).toBe('/study-plan'));
+    expect(localStorage.getItem('wantedAfterSignup')).toBeNull();
+  });
+
+  it('[ROUTE-09] never leads out of the site', async () => {
+    localStorage.setItem('wantedAfterSignup', '//evil.example');
+    open({ [here]: signsIn(hannah), 'GET /dashboard/stats': nextCase(null) }, <VerifyEmailPanel />);
+    await waitFor(() => expect(shownPath()).toBe('/dashboard'));
+  });
+});
+
+describe('VerifyEmailPanel elsewhere', () => {
   it('[AUTH-01] verifies on a press, never by being opened', async () => {
-    const server = open({ 'POST /auth/verify-email': done() }, <VerifyEmailPanel />);
+    const server = open({ 'POST /auth/verify-email': done(), [here]: signsIn(null) }, <VerifyEmailPanel />);
     await waitFor(() => expect(server.to('GET /auth/status')).toHaveLength(1));
     expect(server.to('POST /auth/verify-email')).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Verify my e-mail address' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify my e-mail address' }));
     await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/verification-success'));
     expect(server.to('POST /auth/verify-email')[0]?.body).toEqual({ token });
   });
@@ -49,7 +92,7 @@ describe('VerifyEmailPanel', () => {
       },
       <VerifyEmailPanel />,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Verify my e-mail address' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify my e-mail address' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Email verification failed');
     await userEvent.type(screen.getByLabelText('E-mail address'), 'hannah@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Send the verification e-mail again' }));

@@ -1,4 +1,5 @@
 import type { CaseSummary } from '#contract/cases.ts';
+import { shortDate } from '#web/ui/days.ts';
 
 /** "Joan Pickles, 79, carer": who speaks, and as what unless it is the patient. */
 export function speakerLine({ speaker, speaks }: Pick<CaseSummary, 'speaker' | 'speaks'>): string {
@@ -11,9 +12,6 @@ export function progressLines(row: Pick<CaseSummary, 'attempts' | 'lastEndedAt' 
   if (row.attempts === 0) return ['Not tried'];
   return row.lastEndedAt === null ? done : [...done, shortDate(row.lastEndedAt)];
 }
-
-const shortDate = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 const numberWords = [
   'no',

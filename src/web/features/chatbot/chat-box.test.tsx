@@ -1,11 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from '#web/lib/fake-fetch.ts';
+import { recentLog } from '#web/lib/log.ts';
 import { ChatBox } from './chat-box.tsx';
 
 type Answer = Parameters<typeof fakeFetch>[0];
+const longRefusal = 'Slow down. '.repeat(200);
 const reply = (response: string, sources: unknown = []) => json({ success: true, response, sources });
 
 function open(...answers: Answer[]) {
@@ -13,7 +15,7 @@ function open(...answers: Answer[]) {
   vi.stubGlobal('fetch', server.fetch);
   const view = render(
     <MemoryRouter>
-      <ChatBox />
+      <ChatBox opensFrom={null} />
     </MemoryRouter>,
   );
   return { ...view, sent: () => server.to('POST /chatbot').map(({ body }) => body as Record<string, unknown>) };
@@ -28,6 +30,7 @@ const ask = async (text: string) => {
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -80,6 +83,8 @@ describe('the chat box', () => {
 
   it.each([
     ['a refusal', new Response('Slow down', { status: 429 }), 'Error: 429 - Slow down'],
+    ['a refusal of many words', new Response(longRefusal, { status: 500 }), `Error: 500 - ${longRefusal}`],
+    ['a refusal without words', new Response('', { status: 503 }), 'Error: 503 - '],
     ['an error that says nothing', new Error(''), 'An error occurred. Please try again later.'],
     ['an error that says something', new Error('The wire is cut'), 'The wire is cut'],
     ['no network', new TypeError('Failed to fetch'), 'Network error. Please check your connection.'],
@@ -90,6 +95,29 @@ describe('the chat box', () => {
     await userEvent.click(opener());
     await ask('Hello?');
     expect(lines().at(-1)).toBe(words);
+  });
+
+  it('[CHAT-04] [API-04] a failed question is written down like every call, and asked once', async () => {
+    const { sent } = open(new Response('{"message":"Out of order."}', { status: 500 }));
+    await userEvent.click(opener());
+    await ask('Hello?');
+    expect(recentLog().at(-1)).toMatchObject({
+      message: 'Request failed',
+      details: { status: 500, url: '/api/v1/chatbot', method: 'POST', message: 'Out of order.' },
+    });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('[CHAT-04] waits 30 s for an answer, then says that none came', async () => {
+    open('never');
+    await userEvent.click(opener());
+    vi.useFakeTimers();
+    fireEvent.change(input(), { target: { value: 'Hello?' } });
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    await act(() => vi.advanceTimersByTimeAsync(29_999));
+    expect(lines()).not.toContain('No answer came in time. Please try again.');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(lines().at(-1)).toBe('No answer came in time. Please try again.');
   });
 
   it('[CHAT-04] does not send its own words about a failure as if they had been said', async () => {

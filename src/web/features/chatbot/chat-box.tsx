@@ -1,5 +1,6 @@
 import { IconMessageCircleQuestion, IconRefresh, IconSend2, IconX } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { brand } from '#web/ui/brand.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -8,15 +9,28 @@ import classes from './chat-box.module.css';
 import { ChatLog } from './chat-log.tsx';
 import { useConversation } from './use-conversation.ts';
 
+const openerLabel = 'Ask a question';
+
 /** On a narrow screen the box lies over the page, so that a link has to put it away. */
 const coversPage = () => window.matchMedia?.('(max-width: 767px)').matches ?? false;
 
-/** The site's helper: a button in the corner, and the box that it opens. */
-export function ChatBox() {
+interface ChatBoxProps {
+  /** Where the button stands when the corner belongs to the page; the box then opens on the other side. */
+  opensFrom: HTMLElement | null;
+}
+
+/** The site's helper: a button in the corner or in a given place, and the box that it opens. */
+export function ChatBox({ opensFrom }: ChatBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const boxId = useId();
   const givesWay = useGivesWay(opener);
+  const openerProps = {
+    ref: opener,
+    'aria-expanded': isOpen,
+    'aria-controls': boxId,
+    onClick: () => setIsOpen(!isOpen),
+  };
 
   const close = () => {
     setIsOpen(false);
@@ -24,19 +38,21 @@ export function ChatBox() {
   };
 
   return (
-    <aside aria-label="Questions" className={classes.corner}>
+    <aside aria-label="Questions" className={classNames(classes.corner, opensFrom && classes.otherSide)}>
       {isOpen && <OpenBox id={boxId} onClose={close} onFollow={() => coversPage() && setIsOpen(false)} />}
-      <button
-        ref={opener}
-        type="button"
-        className={classNames(classes.opener, givesWay && classes.aside)}
-        aria-expanded={isOpen}
-        aria-controls={boxId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <IconMessageCircleQuestion size={20} stroke={1.8} aria-hidden />
-        <span className={givesWay ? 'visually-hidden' : undefined}>Ask a question</span>
-      </button>
+      {opensFrom ? (
+        createPortal(
+          <IconButton {...openerProps} label={openerLabel} title={openerLabel}>
+            <IconMessageCircleQuestion size={20} stroke={1.8} aria-hidden />
+          </IconButton>,
+          opensFrom,
+        )
+      ) : (
+        <button {...openerProps} type="button" className={classNames(classes.opener, givesWay && classes.aside)}>
+          <IconMessageCircleQuestion size={20} stroke={1.8} aria-hidden />
+          <span className={givesWay ? 'visually-hidden' : undefined}>{openerLabel}</span>
+        </button>
+      )}
     </aside>
   );
 }

@@ -1,36 +1,28 @@
-import { messageForStatus } from '#contract/errors.ts';
-import { findBase } from '#web/lib/api-base.ts';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { type ChatLine, type Conversation, historyOf, noReply, safeSources, somethingFailed } from './conversation.ts';
-
-const timeoutMs = 20_000;
-const longestComplaint = 300;
 
 /** Asks, and answers with the line to show, whatever happens. */
 export async function sendMessage({ id, lines }: Conversation, message: string): Promise<ChatLine> {
   try {
-    const response = await fetch(`${await findBase()}/chatbot`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      credentials: 'include',
-      body: JSON.stringify({ message, history: historyOf(lines), conversationId: id }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const body = await response.text();
-    if (!response.ok) return failure(`Error: ${response.status} - ${body.slice(0, longestComplaint)}`);
-    const { response: text, sources } = JSON.parse(body) as { response?: unknown; sources?: unknown };
+    const body = { message, history: historyOf(lines), conversationId: id };
+    const answer: { response?: unknown; sources?: unknown } = await api('POST /chatbot', { body });
+    const { response: text, sources } = answer;
     const content = typeof text === 'string' && text.trim() !== '' ? text : noReply;
     return { role: 'assistant', content, sources: safeSources(sources) };
   } catch (error) {
-    return failure(wordsFor(error));
+    return { role: 'assistant', content: wordsFor(error), sources: [], failed: true };
   }
 }
 
 function wordsFor(error: unknown): string {
+  if (!(error instanceof ApiError)) return wordsOf(error);
+  if (error.status !== 'network') return `Error: ${error.status} - ${error.body}`;
   // That is how fetch says that nothing was reached.
-  if (error instanceof TypeError) return messageForStatus('network');
-  if (error instanceof DOMException && error.name === 'TimeoutError')
+  if (error.cause instanceof TypeError) return error.message;
+  if (error.cause instanceof DOMException && error.cause.name === 'AbortError')
     return 'No answer came in time. Please try again.';
-  return (error instanceof Error && error.message) || somethingFailed;
+  return wordsOf(error.cause);
 }
 
-const failure = (content: string): ChatLine => ({ role: 'assistant', content, sources: [], failed: true });
+const wordsOf = (error: unknown): string => (error instanceof Error && error.message) || somethingFailed;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { consultingCountdown, nextClockOffset, phaseAt, readingCountdown, spokenTime } from './clock.ts';
+import {
+  type Countdown,
+  consultingCountdown,
+  nextClockOffset,
+  phaseAt,
+  readingCountdown,
+  spokenConsultingTime,
+  spokenReadingTime,
+} from './clock.ts';
 import { consulting, reading } from './consultation-fixture.ts';
 
 const at = (time: string) => Date.parse(`2026-03-02T09:${time}.000Z`);
@@ -31,11 +39,37 @@ describe('clock of a consultation', () => {
     expect(phaseAt(reading(), at('14:59'))).toBe('reading');
   });
 
-  it('[CASE-04] speaks at 6:00, 2:00, 0:30 and 0:00 and never between', () => {
-    const changes = Array.from({ length: 721 }, (_, second) => 720 - second).filter(
-      (left) => left < 720 && spokenTime(left) !== spokenTime(left + 1),
-    );
-    expect(changes).toEqual([360, 120, 30, 0]);
+  const spokenWhile = (totalSeconds: number, speak: (time: Countdown) => string) => {
+    const at = (secondsLeft: number) =>
+      speak({ secondsLeft, totalSeconds, secondsGone: totalSeconds - secondsLeft, value: 0 });
+    const spoken: [secondsLeft: number, words: string][] = [];
+    let before = '';
+    for (let left = totalSeconds; left >= 0; left -= 1) {
+      if (at(left) !== before) spoken.push([left, at(left)]);
+      before = at(left);
+    }
+    return spoken;
+  };
+
+  it('[CASE-04] speaks at 6:00, 2:00, 0:30 and 0:00 of the consultation and never between', () => {
+    expect(spokenWhile(720, spokenConsultingTime)).toEqual([
+      [360, '6 minutes left.'],
+      [120, '2 minutes left.'],
+      [30, '30 seconds left.'],
+      [0, 'The time is up.'],
+    ]);
+  });
+
+  it('[CASE-04] speaks of the reading time while there is one: at half, at 0:30 and when it is over', () => {
+    expect(spokenWhile(180, spokenReadingTime)).toEqual([
+      [90, '1 minute 30 seconds left to read.'],
+      [30, '30 seconds left to read.'],
+      [0, 'The reading time is over.'],
+    ]);
+  });
+
+  it('[CASE-08] never speaks of six minutes in a sample of three', () => {
+    expect(spokenWhile(180, spokenConsultingTime).map(([left]) => left)).toEqual([120, 30, 0]);
   });
 
   it('believes a later clock at once, an earlier one only when the network cannot explain it', () => {

@@ -51,14 +51,26 @@ export function consultingCountdown(session: ClockTimes, now: number, fullSecond
   return countdown(from, until, session.endedAt ? Date.parse(session.endedAt) : now);
 }
 
-const spokenTimes = [
+const consultingMarks = [
   [0, 'The time is up.'],
   [30, '30 seconds left.'],
   [120, '2 minutes left.'],
   [360, '6 minutes left.'],
 ] as const;
 
-/** Changes at these moments only, so that a live region with it speaks then and is quiet otherwise. */
-export function spokenTime(secondsLeft: number): string {
-  return spokenTimes.find(([from]) => secondsLeft <= from)?.[1] ?? '';
+const readingMarks = [
+  [0, 'The reading time is over.'],
+  [30, '30 seconds left to read.'],
+  [90, '1 minute 30 seconds left to read.'],
+] as const;
+
+type SpokenMarks = readonly (readonly [secondsLeft: number, words: string])[];
+
+/** Changes at its marks only, so that a live region with it speaks then and is quiet otherwise. */
+function spokenAt(marks: SpokenMarks, { secondsLeft, totalSeconds }: Countdown): string {
+  // A sample is shorter than six minutes and never had them.
+  return marks.find(([mark]) => secondsLeft <= mark && mark < totalSeconds)?.[1] ?? '';
 }
+
+export const spokenConsultingTime = (time: Countdown): string => spokenAt(consultingMarks, time);
+export const spokenReadingTime = (time: Countdown): string => spokenAt(readingMarks, time);

@@ -1,6 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { keepClear } from '#web/ui/keep-clear.ts';
 import classes from './composer.module.css';
 import { keepDraft, readDraft } from './draft.ts';
 
@@ -9,16 +10,23 @@ interface ComposerProps {
   speakerName: string;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   onSay: (text: string) => void;
+  /** The box was touched or written in; having the focus alone does not count, for it always has. */
+  onWriting: () => void;
 }
 
 const longestTurn = 2000;
 
-export function Composer({ sessionId, speakerName, inputRef, onSay }: ComposerProps) {
+export function Composer({ sessionId, speakerName, inputRef, onSay, onWriting }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(sessionId));
 
   function change(next: string) {
     setText(next);
     keepDraft(sessionId, next);
+  }
+
+  function write(next: string) {
+    onWriting();
+    change(next);
   }
 
   function say() {
@@ -37,30 +45,41 @@ export function Composer({ sessionId, speakerName, inputRef, onSay }: ComposerPr
 
   return (
     <form
+      ref={keepClear}
       className={classes.composer}
       onSubmit={(event) => {
         event.preventDefault();
         say();
       }}
     >
-      <textarea
-        ref={inputRef}
-        // biome-ignore lint/a11y/noAutofocus: the page is for talking, and the clock is running
-        autoFocus
-        rows={2}
-        maxLength={longestTurn}
-        enterKeyHint="send"
-        aria-label={`Say something to ${speakerName}`}
-        placeholder="What do you say?"
-        value={text}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <div className={classes.box} data-text={text}>
+        <textarea
+          ref={inputRef}
+          // biome-ignore lint/a11y/noAutofocus: the page is for talking, and the clock is running
+          autoFocus
+          rows={1}
+          maxLength={longestTurn}
+          enterKeyHint="send"
+          aria-label={`Say something to ${speakerName}`}
+          placeholder={`Say something to ${speakerName.split(' ')[0]}`}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPointerDown={onWriting}
+        />
+      </div>
       <div className={classes.foot}>
         <span className={classes.hint}>
           <kbd>Enter</kbd> to say it, <kbd>Shift</kbd> <kbd>Enter</kbd> for a new line
         </span>
-        <Button type="submit" variant="primary" size="sm" icon={<IconSend size={15} stroke={1.8} aria-hidden />}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          icon={<IconSend size={15} stroke={1.8} aria-hidden className={classes.icon} />}
+          // The focus stays in the box, so that a keyboard on the screen does not close and open again.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           Say it
         </Button>
       </div>

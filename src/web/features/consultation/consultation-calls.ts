@@ -1,6 +1,7 @@
 import type { InteractEvent, Session } from '#contract/sessions.ts';
 import { api } from '#web/lib/api-client.ts';
 import { apiStream } from '#web/lib/api-stream.ts';
+import { sampleToken } from '#web/lib/sample-token.ts';
 import type { OutboxMessage } from './outbox.ts';
 
 /** What a consultation asks of the server; a sample has fewer calls than a full one. */
@@ -27,7 +28,10 @@ export function previewCalls(token: string): ConsultationCalls {
   const params = { token };
   return {
     load: async (signal) => (await api('GET /case-preview/:token', { params, ...(signal && { signal }) })).data,
-    say: (body, onEvent, signal) => apiStream('POST /case-preview/:token/interact', { params, body }, onEvent, signal),
+    say: async (body, onEvent, signal) => {
+      await apiStream('POST /case-preview/:token/interact', { params, body }, onEvent, signal);
+      sampleToken.remember(token);
+    },
     begin: null,
     end: null,
     savePad: null,

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { WholeScreen } from '#web/ui/layout/whole-screen.tsx';
 import { CaseHeading } from './case-heading.tsx';
 import { fullConsultationSeconds } from './clock.ts';
 import { sessionCalls } from './consultation-calls.ts';
@@ -28,9 +29,16 @@ export function ConsultationView({ first, onStartAgain }: ConsultationViewProps)
   const consultation = useConsultation(first, calls);
   const { session } = consultation.state;
   const pad = useNotesPad(id, session.notesPad, calls.savePad);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the notes went and took the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <>
-      <h1 className="visually-hidden">{session.title}</h1>
+    <WholeScreen>
+      <h1 ref={heading} tabIndex={-1} className="visually-hidden">
+        {session.title}
+      </h1>
       <CaseHeading session={session} phase={consultation.phase} />
       {consultation.phase === 'reading' ? (
         <ReadingPhase consultation={consultation} pad={pad} />
@@ -56,6 +64,6 @@ export function ConsultationView({ first, onStartAgain }: ConsultationViewProps)
           )}
         />
       )}
-    </>
+    </WholeScreen>
   );
 }

@@ -16,6 +16,7 @@ import { Tabs } from './tabs.tsx';
 import type { Consultation } from './use-consultation.ts';
 import { type Panel, useConsultationKeys } from './use-consultation-keys.ts';
 import type { NotesPad } from './use-notes-pad.ts';
+import { useStageSize } from './use-stage-size.ts';
 
 interface ConsultingPhaseProps {
   consultation: Consultation;
@@ -48,8 +49,13 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
   const isOver = phase === 'ended';
   const time = consultingCountdown(state.session, now, fullSeconds);
   const lines = conversationLines(state);
-  // The dial is on the stage; whoever reads or writes elsewhere still sees the time.
-  const talk = panel === 'talk' || isOver ? talkTab : { ...talkTab, aside: minutesAndSeconds(time.secondsLeft) };
+  // The summary stands where one talks, also for whoever was reading the notes.
+  const [wasOver, setWasOver] = useState(isOver);
+  if (isOver && !wasOver) {
+    setWasOver(true);
+    setPanel('talk');
+  }
+  const stageSize = useStageSize({ isTalk: panel === 'talk', isOver });
 
   // An object, so that asking for the same panel again moves the focus again.
   const [wanted, setWanted] = useState<{ panel: Panel } | null>(null);
@@ -73,6 +79,13 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
     if (!isDialogOpen) composer.current?.focus();
   }, [isDialogOpen]);
 
+  function enlargeStage() {
+    setPanel('talk');
+    // With the keyboard gone there is room for the face.
+    composer.current?.blur();
+    stageSize.enlarge();
+  }
+
   const panelProps = (name: Panel, besideLabel?: string) => {
     if (mobile) {
       return { role: 'tabpanel', id: `${id}-${name}`, 'aria-labelledby': `${id}-${name}-tab`, hidden: panel !== name };
@@ -82,12 +95,21 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
 
   return (
     <div className={classNames(classes.grid, !pad && classes.padless)}>
+      <Stage
+        session={state.session}
+        time={time}
+        activity={activityOf(consultation, lines.at(-1)?.streaming ?? false)}
+        caption={isOver ? '' : captionOf(lines.findLast((line) => line.who === 'speaker')?.text ?? '')}
+        isStrip={mobile && stageSize.isStrip}
+        onEnlarge={enlargeStage}
+        onEnd={openEnd}
+      />
       {mobile && (
         <Tabs
           wide
           label="Panel"
           id={id}
-          tabs={pad ? [notesTab, talk, padTab] : [notesTab, talk]}
+          tabs={pad ? [talkTab, notesTab, padTab] : [talkTab, notesTab]}
           value={panel}
           onChange={setPanel}
         />
@@ -95,33 +117,25 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
       <div ref={notes} className={classes.notes} {...panelProps('notes', 'Notes')}>
         <NotesPanel session={state.session} />
       </div>
-      <div className={classes.talk} {...panelProps('talk')}>
-        <Stage
-          session={state.session}
-          time={time}
-          activity={activityOf(consultation, lines.at(-1)?.streaming ?? false)}
-          caption={isOver ? '' : captionOf(lines.findLast((line) => line.who === 'speaker')?.text ?? '')}
-          onEnd={openEnd}
+      <section className={classes.conversation} aria-label="Conversation" {...panelProps('talk')}>
+        <ConversationLog
+          lines={lines}
+          speaker={state.session.speaker}
+          beforeFirstWords={beforeFirstWords}
+          withFaces={state.session.channel === 'video'}
         />
-        <section className={classes.conversation} aria-label="Conversation">
-          <ConversationLog
-            lines={lines}
-            speaker={state.session.speaker}
-            beforeFirstWords={beforeFirstWords}
-            withFaces={state.session.channel === 'video'}
+        {isOver ? (
+          ended(time.secondsGone)
+        ) : (
+          <Composer
+            sessionId={state.session.id}
+            speakerName={state.session.speaker.name}
+            inputRef={composer}
+            onSay={say}
+            onWriting={stageSize.onWriting}
           />
-          {isOver ? (
-            ended(time.secondsGone)
-          ) : (
-            <Composer
-              sessionId={state.session.id}
-              speakerName={state.session.speaker.name}
-              inputRef={composer}
-              onSay={say}
-            />
-          )}
-        </section>
-      </div>
+        )}
+      </section>
       {pad && (
         <div className={classes.pad} {...panelProps('pad', 'Notes pad')}>
           <NotesPadBox pad={pad} inputRef={padInput} />

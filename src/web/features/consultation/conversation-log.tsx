@@ -1,11 +1,12 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Session } from '#contract/sessions.ts';
 import { minutesAndSeconds } from '#core/clock-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Face } from '#web/ui/face.tsx';
 import type { ConversationLine } from './conversation-lines.ts';
 import classes from './conversation-log.module.css';
+import { useFollowingLog } from './use-following-log.ts';
 
 interface ConversationLogProps {
   lines: readonly ConversationLine[];
@@ -14,50 +15,26 @@ interface ConversationLogProps {
   beforeFirstWords: string;
 }
 
-const nearBottomPx = 80;
-
 export function ConversationLog({ lines, speaker, withFaces, beforeFirstWords }: ConversationLogProps) {
   const log = useRef<HTMLDivElement>(null);
-  const isFollowing = useRef(true);
-  const last = lines.at(-1);
-  const isStreaming = last?.streaming ?? false;
-
-  // Whoever scrolled up to read something again is left there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is new at the end
-  useEffect(() => {
-    const element = log.current;
-    if (element && isFollowing.current) element.scrollTop = element.scrollHeight;
-  }, [lines.length, last?.text, last?.note]);
-
-  // The log gives room to a growing composer or to the summary; its end stays in sight.
-  useEffect(() => {
-    const element = log.current;
-    if (!element || typeof ResizeObserver !== 'function') return;
-    const observer = new ResizeObserver(() => {
-      if (isFollowing.current) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
+  useFollowingLog(log, lines.filter(({ who }) => who === 'doctor').length);
   return (
     <div
       ref={log}
       role="log"
       aria-label={`Conversation with ${speaker.name}`}
       // Read out once the reply is complete, not word by word.
-      aria-busy={isStreaming}
+      aria-busy={lines.at(-1)?.streaming ?? false}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled log must be reachable by keyboard
       tabIndex={0}
       className={classes.log}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isFollowing.current = scrollHeight - scrollTop - clientHeight < nearBottomPx;
-      }}
     >
-      {lines.length === 0 && <p className={classes.before}>{beforeFirstWords}</p>}
-      {lines.map((line) => (
-        <Line key={line.key} line={line} speaker={speaker} withFace={withFaces} />
-      ))}
+      <div className={classes.lines}>
+        {lines.length === 0 && <p className={classes.before}>{beforeFirstWords}</p>}
+        {lines.map((line) => (
+          <Line key={line.key} line={line} speaker={speaker} withFace={withFaces} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { forgetPreview } from './use-preview.ts';
 
 const endWords: EndWords = {
   title: (time) => `End the sample at ${time}?`,
-  consequence: 'It is not marked, and nothing of it is kept.',
+  consequence: 'It is not marked, and your words are deleted after a day.',
   confirm: 'End the sample',
 };
 

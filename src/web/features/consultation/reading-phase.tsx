@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dial } from '#web/ui/dial.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
-import { readingCountdown, spokenTime } from './clock.ts';
+import { readingCountdown, spokenReadingTime } from './clock.ts';
 import { Documents } from './documents.tsx';
 import { noteTabs } from './notes-panel.tsx';
 import { PatientNotes } from './patient-notes.tsx';
@@ -49,7 +49,8 @@ function StartSide({ consultation: { state, now, begin } }: { consultation: Cons
   const mobile = useIsMobile();
   const [isBeginning, setBeginning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { secondsLeft, value } = readingCountdown(state.session, now);
+  const time = readingCountdown(state.session, now);
+  const { secondsLeft, value } = time;
   const firstName = state.session.speaker.name.split(' ')[0];
 
   async function onBegin() {
@@ -75,7 +76,7 @@ function StartSide({ consultation: { state, now, begin } }: { consultation: Cons
         size={mobile ? 84 : 210}
       />
       <p className="visually-hidden" role="status">
-        {spokenTime(secondsLeft)}
+        {spokenReadingTime(time)}
       </p>
       <p className={classes.joins}>
         <b>{firstName} joins when the time is up.</b>

@@ -1,49 +1,65 @@
 import { IconBadgeCc, IconSquare, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Session } from '#contract/sessions.ts';
-import { minutesAndSeconds } from '#core/clock-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dial } from '#web/ui/dial.tsx';
 import { Face } from '#web/ui/face.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
-import { type Countdown, fullConsultationSeconds, spokenTime } from './clock.ts';
+import { spokenConsultingTime } from './clock.ts';
 import { LevelMeter } from './level-meter.tsx';
 import classes from './stage.module.css';
+import { ActivitySign, dialOf, type StageProps } from './stage-parts.tsx';
+import { StageStrip } from './stage-strip.tsx';
 
-interface StageProps {
-  session: Session;
-  time: Countdown;
-  activity: 'speaking' | 'listening' | 'unreachable' | 'over';
-  caption: string;
-  onEnd: () => void;
+interface SizedStageProps extends StageProps {
+  /** A strip, where there is something else to see. */
+  isStrip: boolean;
+  onEnlarge: () => void;
 }
 
-const activityWords = {
-  speaking: 'Speaking',
-  listening: 'Listening',
-  unreachable: 'Connection lost. Trying again.',
-  over: 'Consultation over',
-} as const;
+/** Who one talks with and how long there is. */
+export function Stage({ isStrip, onEnlarge, ...stage }: SizedStageProps) {
+  const [isFaceHidden, setFaceHidden] = useState(false);
+  return (
+    <section
+      className={classNames(classes.stage, isStrip && classes.strip)}
+      data-surface="navy"
+      aria-label={stage.session.speaker.name}
+    >
+      {isStrip ? (
+        <StageStrip {...stage} isFaceHidden={isFaceHidden} onEnlarge={onEnlarge} />
+      ) : (
+        <WholeStage {...stage} isFaceHidden={isFaceHidden} onFaceHidden={setFaceHidden} />
+      )}
+      {/* Stays through both sizes, so that no mark of time is said twice. */}
+      <p className="visually-hidden" role="status">
+        {spokenConsultingTime(stage.time)}
+      </p>
+    </section>
+  );
+}
 
-const lastTwoMinutes = 120;
+interface WholeStageProps extends StageProps {
+  isFaceHidden: boolean;
+  onFaceHidden: (isHidden: boolean) => void;
+}
 
-export function Stage({ session, time, activity, caption, onEnd }: StageProps) {
+function WholeStage({ session, time, activity, caption, isFaceHidden, onFaceHidden, onEnd }: WholeStageProps) {
   const mobile = useIsMobile();
   const [hasCaptions, setCaptions] = useState(true);
-  const [isFaceHidden, setFaceHidden] = useState(false);
   const { speaker, channel, notes } = session;
   const isSpeaking = activity === 'speaking';
   const FaceIcon = isFaceHidden ? IconVideoOff : IconVideo;
+  const { marksMinuteSix, ...dial } = dialOf(time);
   return (
-    <section className={classes.stage} data-surface="navy" aria-label={speaker.name}>
+    <>
       <div className={classes.who}>
         <b>
           {speaker.name}, {speaker.age}
         </b>
         {notes.relation && <span className={classes.relation}>{notes.relation}</span>}
-        <span className={classNames(classes.activity, classes[activity])}>{activityWords[activity]}</span>
+        <ActivitySign activity={activity} />
       </div>
       <div className={classes.figure}>
         {channel === 'telephone' || isFaceHidden ? (
@@ -56,7 +72,7 @@ export function Stage({ session, time, activity, caption, onEnd }: StageProps) {
             sex={speaker.sex}
             expression={session.expression}
             speaking={isSpeaking}
-            size={mobile ? 180 : 236}
+            size={mobile ? 268 : 236}
           />
         )}
       </div>
@@ -67,16 +83,7 @@ export function Stage({ session, time, activity, caption, onEnd }: StageProps) {
         </p>
       )}
       <div className={classes.dial}>
-        <Dial
-          value={time.value}
-          text={minutesAndSeconds(time.secondsLeft)}
-          kind={time.totalSeconds === fullConsultationSeconds ? 'consultation' : 'countdown'}
-          lastTwoMinutes={time.totalSeconds > lastTwoMinutes * 2 && time.secondsLeft <= lastTwoMinutes}
-          size={mobile ? 116 : 150}
-        />
-        <p className="visually-hidden" role="status">
-          {spokenTime(time.secondsLeft)}
-        </p>
+        <Dial {...dial} kind={marksMinuteSix ? 'consultation' : 'countdown'} size={mobile ? 112 : 150} />
       </div>
       <div className={classes.tools}>
         {!mobile && (
@@ -92,7 +99,7 @@ export function Stage({ session, time, activity, caption, onEnd }: StageProps) {
           <IconButton
             label={isFaceHidden ? 'Show the face' : 'Hide the face'}
             className={classes.tool}
-            onClick={() => setFaceHidden(!isFaceHidden)}
+            onClick={() => onFaceHidden(!isFaceHidden)}
           >
             <FaceIcon size={20} stroke={1.8} aria-hidden />
           </IconButton>
@@ -109,6 +116,6 @@ export function Stage({ session, time, activity, caption, onEnd }: StageProps) {
           End
         </Button>
       )}
-    </section>
+    </>
   );
 }

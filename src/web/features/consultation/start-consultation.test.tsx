@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CaseSummary } from '#contract/cases.ts';
 import type { InteractEvent, Session } from '#contract/sessions.ts';
 import { type FakeFetch, failure, fakeServer, json, type RecordedCall } from '#web/lib/fake-fetch.ts';
 import { installDialogFake } from '#web/ui/dialog-fake.ts';
@@ -27,8 +28,38 @@ const replyTo =
 let answers: Answers;
 let server: FakeFetch;
 
+const summary: CaseSummary = {
+  id: 'pile-cream',
+  title: 'Repeat request for pile cream',
+  group: 'results',
+  specialty: 'Gastroenterology',
+  difficulty: 2,
+  channel: 'video',
+  speaks: 'patient',
+  speaker: { name: 'Brian Ashworth', age: 61, sex: 'male' },
+  reviewPending: false,
+  bookmarked: false,
+  attempts: 0,
+  lastEndedAt: null,
+  runningSessionId: null,
+};
+const caseAnswer = (more: Partial<CaseSummary> = {}) => json({ success: true, data: { ...summary, ...more } });
+const usageAnswer = (more: object = {}) =>
+  json({
+    success: true,
+    usage: { case_sessions: { used: 2, allowance: 3, remaining: 1, unlimited: false, ...more } },
+    subscription: { plan_name: 'Free', status: 'active', renewalDate: '2026-04-01T00:00:00.000Z' },
+  });
+
+/** A case nobody is in a consultation with. */
+const offer = (more: Answers = {}) => open(reading(), { 'GET /cases/pile-cream': caseAnswer(), ...more });
+const startCalls = () => server.to('POST /sessions/start-with-quota');
+
+/** The consultation that is running, gone on with. */
 function open(session: Session, more: Answers = {}) {
   answers = {
+    'GET /cases/pile-cream': caseAnswer({ runningSessionId: session.id }),
+    'GET /subscription/usage-summary': usageAnswer(),
     'POST /sessions/start-with-quota': sessionAnswer(session),
     [`GET ${own}/details`]: sessionAnswer(session),
     [`POST ${own}/begin`]: sessionAnswer(consulting()),
@@ -53,7 +84,7 @@ const show = (place = 'first') =>
   );
 
 const composer = () => screen.findByLabelText<HTMLTextAreaElement>('Say something to Brian Ashworth');
-const bubbles = () => Array.from(screen.getByRole('log').children, (line) => line.textContent);
+const bubbles = () => Array.from(screen.getByRole('log').firstElementChild?.children ?? [], (line) => line.textContent);
 
 beforeEach(() => {
   installDialogFake();
@@ -66,8 +97,64 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('before anything is spent', () => {
+  const card = () => screen.findByRole('region', { name: summary.title });
+
+  it('[CASE-04] says what, how long and what it costs, and nothing of the notes', async () => {
+    offer();
+    const shown = within(await card());
+    for (const text of ['Brian Ashworth', 'Video', 'Difficulty 2 of 3', 'Investigations and results', '3 minutes']) {
+      expect(shown.getByText(text)).toBeTruthy();
+    }
+    expect(shown.getByText('12 minutes with Brian')).toBeTruthy();
+    expect(shown.getByText('1 of 3 consultations left this month.').parentElement?.textContent?.trim()).toBe(
+      '1 of 3 consultations left this month. Opening the notes takes it. More on 1 April.',
+    );
+    expect((await card()).textContent).not.toMatch(/ointment|bus driver/i);
+    expect(shown.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/case-selection');
+    expect(startCalls()).toHaveLength(0);
+  });
+
+  it('[CASE-04] [CASE-07] starts once, when asked', async () => {
+    offer();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Read the notes' }));
+    await screen.findByText('Asks for a repeat of haemorrhoid ointment.');
+    const [start, ...others] = startCalls();
+    expect(others).toEqual([]);
+    expect(start?.body).toEqual({ caseId: 'pile-cream' });
+    expect(start?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('[CASE-04] goes straight on with the consultation that is running', async () => {
+    open(consulting());
+    await composer();
+    expect(startCalls()).toHaveLength(0);
+  });
+
+  it('[CASE-07] says when more come where none is left', async () => {
+    offer({ 'GET /subscription/usage-summary': usageAnswer({ used: 3, remaining: 0 }) });
+    expect((await card()).textContent).toContain('None of 3 consultations left this month. More on 1 April.');
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
+    expect(screen.queryByRole('button', { name: 'Read the notes' })).toBeNull();
+  });
+
+  it('names no number where there is none to keep to', async () => {
+    offer({ 'GET /subscription/usage-summary': usageAnswer({ unlimited: true, allowance: 999, remaining: 999 }) });
+    expect((await card()).textContent).toContain('Unlimited consultations.');
+    expect((await card()).textContent).not.toMatch(/999|left this month/);
+  });
+
+  it('draws no face for the telephone, and says who speaks for whom', async () => {
+    offer({ 'GET /cases/pile-cream': caseAnswer({ channel: 'telephone', speaks: 'carer' }) });
+    expect((await card()).textContent).toContain('Brian Ashworth 61, carer');
+    expect(screen.getByText('Telephone')).toBeTruthy();
+    expect(document.querySelector('svg[viewBox="0 0 200 200"]')).toBeNull();
+  });
+});
+
 describe('reading the notes', () => {
-  it('[CASE-04] starts once and shows everything a doctor may read', async () => {
+  it('[CASE-04] shows everything a doctor may read', async () => {
     open(reading());
     await screen.findByText('Asks for a repeat of haemorrhoid ointment.');
     expect(screen.getByRole('timer', { name: /^(3:00|2:5\d) to read$/ })).toBeTruthy();
@@ -75,10 +162,6 @@ describe('reading the notes', () => {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(screen.getByRole('row', { name: /Haemoglobin.*128 g\/L Low/ })).toBeTruthy();
-    const [start, ...others] = server.to('POST /sessions/start-with-quota');
-    expect(others).toEqual([]);
-    expect(start?.body).toEqual({ caseId: 'pile-cream' });
-    expect(start?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('[CASE-04] shows a drawn document as a picture and never as part of the page', async () => {
@@ -96,6 +179,16 @@ describe('reading the notes', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Begin the consultation' }));
     expect(document.activeElement).toBe(await composer());
     expect(screen.getByRole('timer', { name: /^(12:00|11:5\d) left$/ })).toBeTruthy();
+  });
+
+  it('[CASE-04] tells screen readers the reading time, and nothing of the consultation before it begins', async () => {
+    vi.useFakeTimers();
+    open(reading({ serverNow: '2026-03-02T09:01:28.000Z' }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    const spoken = () => within(screen.getByLabelText('Reading time')).getByRole('status').textContent;
+    expect(spoken()).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(spoken()).toBe('1 minute 30 seconds left to read.');
   });
 
   it('[CASE-04] begins by itself when the three minutes are over', async () => {
@@ -183,7 +276,7 @@ describe('talking', () => {
     const sent = server.to(`POST ${own}/interact`).map((call) => call.body);
     expect(sent.at(-1)).toEqual(sent[0]);
     expect((await composer()).value).toBe('And is there');
-    expect(server.to('POST /sessions/start-with-quota')).toHaveLength(1);
+    expect(startCalls()).toHaveLength(0);
   });
 
   it('[CASE-04] goes to notes, talk and pad with Alt and a number', async () => {
@@ -199,16 +292,78 @@ describe('talking', () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
   });
 
-  it('has tabs instead of columns on a phone', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-    open(consulting());
-    const box = await composer();
-    const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(names()).toEqual(['Notes', 'Talk', 'Pad']);
-    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
-    expect(box.closest('[hidden]')).not.toBeNull();
-    // The dial is out of sight, so the tab tells the time.
-    expect(names()).toEqual(['Notes', 'Talk12:00', 'Pad', 'Notes', 'Results', 'Documents (2)']);
+  describe('on a phone', () => {
+    beforeEach(() => {
+      vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    });
+    const faceButton = () => screen.queryByRole('button', { name: 'Bring the face back' });
+    const time = () => screen.getByRole('timer', { name: /^(12:00|11:5\d) left$/ });
+    /** As a keyboard on the screen does: the window keeps its size, less of it can be seen. */
+    function leaveVisible(height: number) {
+      const area = Object.assign(new EventTarget(), { height, offsetTop: 0, scale: 1 });
+      vi.stubGlobal('visualViewport', area);
+      return (next: number) =>
+        act(() => {
+          area.height = next;
+          area.dispatchEvent(new Event('resize'));
+        });
+    }
+
+    it('[CASE-04] has tabs instead of columns, and the time in each of them', async () => {
+      open(consulting());
+      const box = await composer();
+      const names = () => within(screen.getByRole('tablist', { name: 'Panel' })).getAllByRole('tab');
+      expect(names().map((tab) => tab.textContent)).toEqual(['Talk', 'Notes', 'Pad']);
+      for (const name of ['Notes', 'Pad']) {
+        await userEvent.click(within(screen.getByRole('tablist', { name: 'Panel' })).getByRole('tab', { name }));
+        expect(box.closest('[hidden]')).not.toBeNull();
+        expect(time()).toBeTruthy();
+      }
+    });
+
+    it('[CASE-04] keeps the face until something is written, and brings it back at a touch', async () => {
+      open(consulting());
+      const box = await composer();
+      expect(document.activeElement).toBe(box);
+      expect(faceButton()).toBeNull();
+      await userEvent.type(box, 'H');
+      await userEvent.click(faceButton() as HTMLElement);
+      expect(faceButton()).toBeNull();
+      expect(time()).toBeTruthy();
+      await userEvent.click(box);
+      expect(faceButton()).not.toBeNull();
+    });
+
+    it('[CASE-04] makes a strip of the stage while a keyboard is open, and End works there', async () => {
+      const show = leaveVisible(844);
+      open(consulting());
+      await composer();
+      show(508);
+      expect(faceButton()).not.toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'End' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Carry on' }));
+      show(844);
+      expect(faceButton()).toBeNull();
+    });
+
+    it('[CASE-04] shows the summary to somebody who ended it from the notes', async () => {
+      open(consulting());
+      await composer();
+      await userEvent.click(within(screen.getByRole('tablist', { name: 'Panel' })).getByRole('tab', { name: 'Notes' }));
+      await userEvent.click(screen.getByRole('button', { name: 'End' }));
+      await userEvent.click(screen.getByRole('button', { name: 'End and mark' }));
+      const heading = await screen.findByRole('heading', { name: 'The consultation is over' });
+      expect(heading.closest('[hidden]')).toBeNull();
+    });
+
+    it('[CASE-04] goes back to the talk when the strip is touched above the notes', async () => {
+      open(consulting());
+      const box = await composer();
+      await userEvent.click(within(screen.getByRole('tablist', { name: 'Panel' })).getByRole('tab', { name: 'Notes' }));
+      await userEvent.click(faceButton() as HTMLElement);
+      expect(box.closest('[hidden]')).toBeNull();
+      expect(faceButton()).toBeNull();
+    });
   });
 
   it('draws no face on the telephone', async () => {
@@ -262,34 +417,55 @@ describe('the end', () => {
     answers[`GET ${own}/details`] = sessionAnswer(ended);
     const again = show();
     await screen.findByRole('heading', { name: 'The consultation is over' });
-    expect(server.to('POST /sessions/start-with-quota')).toHaveLength(1);
 
     again.unmount();
+    answers['GET /cases/pile-cream'] = caseAnswer();
     show('a new click on the case');
-    await composer();
-    expect(server.to('POST /sessions/start-with-quota')).toHaveLength(2);
+    await screen.findByRole('button', { name: 'Read the notes' });
+    expect(startCalls()).toHaveLength(0);
+  });
+
+  it('[CASE-07] offers the case again instead of starting it at once', async () => {
+    open(consulting({ phase: 'ended', endedAt: '2026-03-02T09:07:00.000Z' }));
+    const again = await screen.findByRole('button', { name: 'Do this case again' });
+    answers['GET /cases/pile-cream'] = caseAnswer();
+    await userEvent.click(again);
+    await screen.findByRole('button', { name: 'Read the notes' });
+    expect(startCalls()).toHaveLength(0);
   });
 });
 
 describe('when it cannot start', () => {
-  it('says what is left and when it renews, with a way to the plans', async () => {
+  it('[CASE-07] says what the server says, with a way to the plans', async () => {
     const message = 'None of your 3 consultations for this month are left. Your allowance renews on 1 April 2026.';
-    open(reading(), { 'POST /sessions/start-with-quota': failure(402, 'ALLOWANCE_USED_UP', message) });
+    offer({ 'POST /sessions/start-with-quota': failure(402, 'ALLOWANCE_USED_UP', message) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Read the notes' }));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
   });
 
   it('says that there is no such case', async () => {
-    open(reading(), { 'POST /sessions/start-with-quota': failure(404, 'NOT_FOUND', 'Resource not found') });
+    open(reading(), { 'GET /cases/pile-cream': failure(404, 'NOT_FOUND', 'Resource not found') });
     await screen.findByRole('heading', { level: 1, name: 'There is no such case' });
     expect(screen.getByRole('link', { name: 'Choose another case' })).toBeTruthy();
   });
 
-  it('offers another try after any other failure', async () => {
-    open(reading(), { 'POST /sessions/start-with-quota': failure(403, 'NOT_ALLOWED', 'Not now.') });
+  it('offers another try where the case did not open', async () => {
+    open(consulting(), { 'GET /cases/pile-cream': failure(403, 'NOT_ALLOWED', 'Not now.') });
     await screen.findByRole('heading', { level: 1, name: 'The consultation did not open' });
-    answers['POST /sessions/start-with-quota'] = sessionAnswer(consulting());
+    answers['GET /cases/pile-cream'] = caseAnswer({ runningSessionId: sessionId });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await composer();
+  });
+
+  it('[CASE-07] keeps the card after a failure, and tries again with the same key', async () => {
+    offer({ 'POST /sessions/start-with-quota': failure(403, 'NOT_ALLOWED', 'Not now.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Read the notes' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+    answers['POST /sessions/start-with-quota'] = sessionAnswer(consulting());
+    await userEvent.click(screen.getByRole('button', { name: 'Read the notes' }));
+    await composer();
+    const [first, second] = startCalls().map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
   });
 });

@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Session } from '#contract/sessions.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
+import { mainId } from '#web/ui/layout/skip-link.tsx';
 import { LoadingSpinner } from '#web/ui/loading-spinner.tsx';
 import { useAfterDelay } from '#web/ui/use-after-delay.ts';
-import { AllowanceUsedUp } from './allowance-used-up.tsx';
+import { CaseStartCard, type Offer } from './case-start-card.tsx';
 import { sessionCalls } from './consultation-calls.ts';
 import { ConsultationView } from './consultation-view.tsx';
 import classes from './start-consultation.module.css';
@@ -20,21 +21,25 @@ interface StartConsultationProps {
 }
 
 type Start =
-  | { state: 'starting' }
+  | { state: 'opening' }
+  | { state: 'offered'; offer: Offer }
   | { state: 'started'; first: ReceivedSession }
   | { state: 'failed'; error: ApiError };
 
-/** Starts a consultation with the case, or goes on with the one that is running. */
+const started = (session: Session): Start => ({ state: 'started', first: { session, receivedAt: Date.now() } });
+
+/** Goes on with the consultation that is running, or offers to start one. */
 export function StartConsultation({ caseId, place }: StartConsultationProps) {
-  const [start, setStart] = useState<Start>({ state: 'starting' });
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const [start, setStart] = useState<Start>({ state: 'opening' });
+  const [attempt, setAttempt] = useState(0);
   const [firstPlace] = useState(place);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
   useEffect(() => {
     let isCurrent = true;
-    openSession(caseId, firstPlace, idempotencyKey).then(
-      (session) => {
-        if (isCurrent) setStart({ state: 'started', first: { session, receivedAt: Date.now() } });
+    openCase(caseId, firstPlace).then(
+      (opened) => {
+        if (isCurrent) setStart(opened);
       },
       (error: unknown) => {
         if (!isCurrent) return;
@@ -44,7 +49,7 @@ export function StartConsultation({ caseId, place }: StartConsultationProps) {
     return () => {
       isCurrent = false;
     };
-  }, [caseId, firstPlace, idempotencyKey]);
+  }, [caseId, firstPlace, attempt]);
 
   // A jump within the page is a new place of the same visit.
   const sessionId = start.state === 'started' ? start.first.session.id : null;
@@ -53,34 +58,47 @@ export function StartConsultation({ caseId, place }: StartConsultationProps) {
   }, [caseId, place, sessionId]);
 
   const again = useCallback(() => {
-    setStart({ state: 'starting' });
-    setIdempotencyKey(newIdempotencyKey());
+    setStart({ state: 'opening' });
+    setAttempt((known) => known + 1);
   }, []);
 
-  if (start.state === 'starting') return <Starting />;
-  if (start.state === 'started') {
-    const startAgain = () => {
-      forgetVisit();
-      again();
-    };
-    return <ConsultationView key={start.first.session.id} first={start.first} onStartAgain={startAgain} />;
+  switch (start.state) {
+    case 'opening':
+      return <Opening />;
+    case 'offered':
+      return <CaseStartCard {...start.offer} onStarted={(session) => setStart(started(session))} />;
+    case 'started': {
+      const startAgain = () => {
+        forgetVisit();
+        again();
+        // The button that was pressed goes with the consultation.
+        document.getElementById(mainId)?.focus({ preventScroll: true });
+      };
+      return <ConsultationView key={start.first.session.id} first={start.first} onStartAgain={startAgain} />;
+    }
+    case 'failed':
+      return <StartFailure error={start.error} retry={<RetryButton onRetry={again} />} />;
   }
-  if (start.error.code === 'ALLOWANCE_USED_UP') return <AllowanceUsedUp message={start.error.message} />;
-  return <StartFailure error={start.error} retry={<RetryButton onRetry={again} />} />;
 }
 
-async function openSession(caseId: string, place: string, idempotencyKey: string) {
+async function openCase(caseId: string, place: string): Promise<Start> {
   const earlier = rememberedSession(caseId, place);
   if (earlier !== null) {
     try {
-      return await sessionCalls(earlier).load();
+      return started(await sessionCalls(earlier).load());
     } catch (error) {
-      // Gone, or another user's: start afresh. Anything else must not spend a consultation by mistake.
+      // Gone, or another user's: offer a new one. Anything else must not hide the one there is.
       if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 403)) throw error;
       forgetVisit();
     }
   }
-  return (await api('POST /sessions/start-with-quota', { body: { caseId }, idempotencyKey })).data;
+  const [{ data: summary }, { usage, subscription }] = await Promise.all([
+    api('GET /cases/:id', { params: { id: caseId } }),
+    api('GET /subscription/usage-summary'),
+  ]);
+  if (summary.runningSessionId !== null) return started(await sessionCalls(summary.runningSessionId).load());
+  const left = { ...usage.case_sessions, renewsAt: subscription.renewalDate };
+  return { state: 'offered', offer: { summary, left } };
 }
 
 function RetryButton({ onRetry }: { onRetry: () => void }): ReactNode {
@@ -91,12 +109,12 @@ function RetryButton({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
-function Starting() {
+function Opening() {
   const isSlow = useAfterDelay(150);
   return (
     <div className={classes.starting}>
       <h1 className="visually-hidden">Consultation</h1>
-      {isSlow && <LoadingSpinner text="Opening the notes..." />}
+      {isSlow && <LoadingSpinner text="Opening the case..." />}
     </div>
   );
 }

@@ -6,8 +6,6 @@ export interface Tab<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** For the eye only. */
-  aside?: string;
 }
 
 interface TabsProps<Value extends string> {
@@ -58,11 +56,6 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange, w
         >
           {tab.icon}
           {tab.label}
-          {tab.aside !== undefined && (
-            <span className={classes.aside} aria-hidden="true">
-              {tab.aside}
-            </span>
-          )}
         </button>
       ))}
     </div>

@@ -30,7 +30,7 @@ export function useConsultation(first: ReceivedSession, calls: ConsultationCalls
     firstConversationState(session, receivedAt),
   );
   const { session } = state;
-  const target = Date.parse(session.consultingEndsAt ?? session.readingEndsAt);
+  const target = endOfPhase(session);
   const now = useServerNow(state.clockOffset, target);
   const phase = phaseAt(session, now);
   const isOver = useRef(false);
@@ -68,16 +68,24 @@ export function useConsultation(first: ReceivedSession, calls: ConsultationCalls
     if (hasBegunByTalking) refresh();
   }, [hasBegunByTalking, refresh]);
 
-  useUntilDone(phase === 'reading' && now >= Date.parse(session.readingEndsAt), begin);
+  /** The clock may have stood while the server was away: asked first, the server tells what is left. */
+  const unlessTimeIsLeft = async (act: () => Promise<void>) => {
+    const fresh = await calls.load();
+    receive(fresh);
+    if (endOfPhase(fresh) <= target) await act();
+  };
+  useUntilDone(phase === 'reading' && now >= Date.parse(session.readingEndsAt), () => unlessTimeIsLeft(begin));
 
   // A reply under way at the last second is heard out before the consultation is closed.
   const isTalking = state.outgoing.some((message) => message.status === 'sending');
   const mustClose = phase === 'ended' && !isTalking && session.endedAt === null;
   const close = useCallback(async () => receive(await (calls.end ?? calls.load)()), [calls, receive]);
-  useUntilDone(mustClose, close);
+  useUntilDone(mustClose, () => unlessTimeIsLeft(close));
 
   return { state, now, phase, say, begin, end };
 }
+
+const endOfPhase = ({ consultingEndsAt, readingEndsAt }: Session) => Date.parse(consultingEndsAt ?? readingEndsAt);
 
 /** Does the work once it is due, and again every few seconds as long as it fails. */
 function useUntilDone(isDue: boolean, work: () => Promise<void>): void {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import { dayWords } from '#core/dates.ts';
 import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Dial } from '#web/ui/dial.tsx';
 import classes from './exam-card.module.css';
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-// Browsers differ in whether a comma follows the weekday.
-const dayWords = (date: string) => weekday.format(new Date(date)).replace(',', '');
+/** Friday 13 November */
+const examDay = dayWords({ weekday: 'long', day: 'numeric', month: 'long' });
 
 export function ExamCard({ exam }: { exam: DashboardStats['exam'] }) {
   return (
@@ -24,7 +24,7 @@ function Countdown({ exam }: { exam: NonNullable<DashboardStats['exam']> }) {
   if (daysLeft < 0) {
     return (
       <p>
-        It was on {dayWords(date)}. <Link to="/study-plan">Set another date</Link>
+        It was on {examDay(date)}. <Link to="/study-plan">Set another date</Link>
       </p>
     );
   }
@@ -40,7 +40,7 @@ function Countdown({ exam }: { exam: NonNullable<DashboardStats['exam']> }) {
         size={116}
       />
       <div>
-        <p className={classes.date}>{daysLeft === 0 ? 'Today' : dayWords(date)}</p>
+        <p className={classes.date}>{daysLeft === 0 ? 'Today' : examDay(date)}</p>
         <p>
           {daysGone} of {daysTotal} days behind you.
         </p>

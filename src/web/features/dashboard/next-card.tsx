@@ -3,7 +3,7 @@ import { blueprintLabels } from '#core/blueprint.ts';
 import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Face } from '#web/ui/face.tsx';
-import { calendarDay } from '#web/ui/figure-words.ts';
+import { longDayOf } from '#web/ui/figure-words.ts';
 import { phasesFrom } from '#web/ui/phase-seconds.ts';
 import { Ribbon } from '#web/ui/ribbon.tsx';
 import type { Performance } from './dashboard-queries.ts';
@@ -85,7 +85,7 @@ function CaseStrip({ next, quota }: Pick<NextCardProps, 'next' | 'quota'>) {
         </ul>
         {isUsedUp && (
           <p className={classes.usedUp}>
-            No consultations are left this month. They renew on {calendarDay(quota.renewsAt)}.
+            No consultations are left this month. They renew on {longDayOf(quota.renewsAt)}.
           </p>
         )}
       </div>

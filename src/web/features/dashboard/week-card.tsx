@@ -1,3 +1,4 @@
+import { plusDays } from '#core/dates.ts';
 import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -25,7 +26,7 @@ export function WeekCard({ week: { from, to, done, target }, days }: WeekCardPro
       </div>
       <ol className={classes.days} aria-label="Consultations started, by day">
         {dayNames.map((name, index) => {
-          const count = days?.find(({ date }) => date === addDays(from, index))?.sessions ?? 0;
+          const count = days?.find(({ date }) => date === plusDays(from, index))?.sessions ?? 0;
           return (
             <li key={name}>
               <span aria-hidden="true">{dayLetters[index]}</span>
@@ -38,9 +39,6 @@ export function WeekCard({ week: { from, to, done, target }, days }: WeekCardPro
     </Card>
   );
 }
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** 9 to 15 November, or 30 November to 6 December. */
 export function weekSpan(from: string, to: string): string {

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
+import { wordsOf } from '#web/lib/console-capture.ts';
 import { isDebugConsoleEnabled } from '#web/lib/debug-console.ts';
 import { onLog, recentLog } from '#web/lib/log.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -22,19 +23,10 @@ export function DebugConsole() {
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity and are never edited
           <li key={index}>
             <time>{new Date(entry.time).toISOString().slice(11, 23)}</time> {entry.level} {entry.message}{' '}
-            {entry.details === undefined ? '' : detailsText(entry.details)}
+            {entry.details === undefined ? '' : wordsOf(entry.details)}
           </li>
         ))}
       </ol>
     </section>
   );
-}
-
-function detailsText(details: unknown): string {
-  if (details instanceof Error) return String(details);
-  try {
-    return JSON.stringify(details) ?? '';
-  } catch {
-    return String(details);
-  }
 }

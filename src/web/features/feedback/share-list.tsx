@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { shortDate } from '#web/ui/days.ts';
 import classes from './dialogs.module.css';
 import { type Share, useWithdrawShare } from './share-queries.ts';
 import { counted } from './words.ts';
@@ -18,7 +19,7 @@ export function ShareList({ sessionId, shares }: { sessionId: string; shares: re
             <div>
               <b>{share.label || 'No name'}</b>
               <small>
-                Made {day(share.createdAt)}, until {day(share.expiresAt)}. Opened {timesWords(share.views)}.
+                Made {shortDate(share.createdAt)}, until {shortDate(share.expiresAt)}. Opened {timesWords(share.views)}.
               </small>
             </div>
             {share.withdrawnAt ? (
@@ -61,8 +62,5 @@ export function ShareList({ sessionId, shares }: { sessionId: string; shares: re
     </section>
   );
 }
-
-const day = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 const timesWords = (count: number): string => (count === 0 ? 'never' : counted(count, 'time'));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GuideText } from '#contract/guides.ts';
+import { dayWords } from '#core/dates.ts';
 import { guideSections } from '#core/guides/sections.ts';
 import { DomainTag } from '#web/ui/domain-tag.tsx';
 import { Spans, TextBlocks } from '#web/ui/text-blocks.tsx';
@@ -101,5 +102,4 @@ function Related({ related }: Pick<GuideText, 'related'>) {
   );
 }
 
-const dateInWords = (date: string): string =>
-  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dateInWords = dayWords({ dateStyle: 'long' });

@@ -1,18 +1,10 @@
-import { IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { SampleFindings } from '#contract/sample-findings.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FoundThings, foundWords } from '#web/ui/found-things.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import classes from './half-minute.module.css';
 import type { HalfMinute } from './use-half-minute.ts';
-
-const gateWords = [
-  ['offered', 'would come with an open question'],
-  ['asked', 'open when you ask about them'],
-  ['probed', 'need a second, more precise question'],
-  ['trusted', 'have to be earned'],
-] as const;
-const mostListed = 5;
 
 /** What half a minute brought to light, and what stayed shut. */
 export function Findings({ consultation, firstName }: { consultation: HalfMinute; firstName: string }) {
@@ -25,9 +17,9 @@ export function Findings({ consultation, firstName }: { consultation: HalfMinute
   return (
     <div className={classes.over}>
       <h2 ref={heading} tabIndex={-1}>
-        {findings ? headingFor(findings) : 'That was half a minute'}
+        {findings ? foundWords(findings) : 'That was half a minute'}
       </h2>
-      {findings && <Found findings={findings} firstName={firstName} />}
+      {findings && <FoundThings things={findings} firstName={firstName} />}
       {!findings &&
         !findingsFailed &&
         ['90%', '76%', '84%'].map((width) => <Skeleton key={width} width={width} height={16} />)}
@@ -49,47 +41,4 @@ export function Findings({ consultation, firstName }: { consultation: HalfMinute
       </div>
     </div>
   );
-}
-
-function Found({ findings: { found, kept, cues }, firstName }: { findings: SampleFindings; firstName: string }) {
-  const locked = Object.values(kept).reduce((sum, count) => sum + count, 0);
-  const rest = found.length - mostListed;
-  return (
-    <>
-      {found.length > 0 ? (
-        <ul className={classes.found}>
-          {found.slice(0, mostListed).map(({ what }) => (
-            <li key={what}>
-              <IconLockOpen size={16} stroke={1.8} aria-hidden />
-              {what}
-            </li>
-          ))}
-          {rest > 0 && <li className={classes.rest}>and {rest} more</li>}
-        </ul>
-      ) : (
-        <p>Nothing yet. An open question and a moment of silence bring the most at the start.</p>
-      )}
-      {cues.map(({ line, pickedUp }) => (
-        <p key={line} className={classes.cue}>
-          {firstName} let fall: <q>{line}</q> {pickedUp ? 'You took it up.' : 'It is still lying there.'}
-        </p>
-      ))}
-      <p className={classes.locked}>
-        <IconLock size={16} stroke={1.8} aria-hidden />
-        <span>
-          <b>{locked} still locked.</b>{' '}
-          {gateWords
-            .filter(([gate]) => (kept[gate] ?? 0) > 0)
-            .map(([gate, words]) => `${kept[gate]} ${words}`)
-            .join(', ')}
-          .
-        </span>
-      </p>
-    </>
-  );
-}
-
-function headingFor({ found, kept }: SampleFindings): string {
-  const total = found.length + Object.values(kept).reduce((sum, count) => sum + count, 0);
-  return `You found ${found.length} of ${total} things`;
 }

@@ -3,6 +3,7 @@ import type { SampleFindings } from '#contract/sample-findings.ts';
 import { api } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { sampleToken } from '#web/lib/sample-token.ts';
 import { wait } from '#web/lib/wait.ts';
 
 export const halfMinute = 30;
@@ -87,6 +88,7 @@ export function useHalfMinute(): HalfMinute {
         ),
       );
       unsent.current = null;
+      if (token.current !== null) sampleToken.remember(token.current);
       return true;
     } catch (error) {
       if (signal.aborted) return false;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { inPause, inStation, over } from './exam-fixture.ts';
-import { leftWords } from './exam-intro.tsx';
 import { announcement, notReachedWords, spokenLeft } from './exam-words.ts';
 import { nextLook } from './mock-exam-queries.ts';
 
@@ -27,21 +26,6 @@ describe('what is read out', () => {
     expect(notReachedWords(over(4))).toContain('8 stations were not reached and count as nothing');
     expect(notReachedWords(over(11))).toContain('1 station was not reached and counts as nothing');
     expect(notReachedWords(over(12))).toContain('All of them were reached');
-  });
-
-  it('says what is left of the allowance and when it renews', () => {
-    const allowance = {
-      feature: 'mock_exams',
-      allowance: 4,
-      used: 1,
-      remaining: 3,
-      unlimited: false,
-      renewsAt: '2026-04-01T00:00:00.000Z',
-    };
-    expect(leftWords(allowance)).toBe('3 of 4 left this month. Your allowance renews on 1 April.');
-    expect(leftWords({ ...allowance, remaining: 0 })).toContain('None of 4 left');
-    expect(leftWords({ ...allowance, allowance: 0, remaining: 0 })).toBe('Your plan includes no mock exams.');
-    expect(leftWords({ ...allowance, unlimited: true })).toBe('Your plan has no limit on mock exams.');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import type { MockExam } from '#contract/mock-exams.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
+import { WholeScreen } from '#web/ui/layout/whole-screen.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
 import { LoadingSpinner } from '#web/ui/loading-spinner.tsx';
 import { useAfterDelay } from '#web/ui/use-after-delay.ts';
@@ -41,7 +42,7 @@ export function RunningExam({ examId, station, over }: RunningExamProps) {
     refresh();
   };
   return (
-    <div className={classes.exam}>
+    <WholeScreen>
       {/* Stays through all changes, so that each of them is read out. */}
       <p className="visually-hidden" role="status">
         {announcement(exam)}
@@ -64,7 +65,7 @@ export function RunningExam({ examId, station, over }: RunningExamProps) {
           )}
         </>
       )}
-    </div>
+    </WholeScreen>
   );
 }
 

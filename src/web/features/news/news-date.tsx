@@ -1,4 +1,3 @@
-export function NewsDate({ at }: { at: string }) {
-  const words = new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-  return <time dateTime={at}>{words}</time>;
-}
+import { longDay } from '#core/dates.ts';
+
+export const NewsDate = ({ at }: { at: string }) => <time dateTime={at}>{longDay(at)}</time>;

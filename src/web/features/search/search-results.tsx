@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { SearchResult } from '#contract/search.ts';
+import { longDay } from '#core/dates.ts';
 import type { SearchKind } from '#core/search/kinds.ts';
 import { kindWords } from './kind-words.ts';
 import { Marked } from './marked.tsx';
@@ -32,7 +33,7 @@ function KindOfResults({ kind, results }: { kind: SearchKind; results: readonly 
               <Marked content={result.title} />
             </Link>
             <p className={classes.excerpt}>
-              {result.at !== null && <time dateTime={result.at}>{longDate(result.at)} · </time>}
+              {result.at !== null && <time dateTime={result.at}>{longDay(result.at)} · </time>}
               <Marked content={result.excerpt} />
             </p>
             {kind === 'page' && <p className={classes.path}>{result.link}</p>}
@@ -42,6 +43,3 @@ function KindOfResults({ kind, results }: { kind: SearchKind; results: readonly 
     </section>
   );
 }
-
-const longDate = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Day } from '#core/study-plan/calendar-days.ts';
+import type { Day } from '#core/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

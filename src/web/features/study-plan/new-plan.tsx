@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { StudyPlan } from '#contract/study-plan.ts';
-import type { Day } from '#core/study-plan/calendar-days.ts';
+import type { Day } from '#core/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StudyPlan } from '#contract/study-plan.ts';
-import type { Day } from '#core/study-plan/calendar-days.ts';
+import type { Day } from '#core/dates.ts';
 import { isMissed } from '#core/study-plan/changes.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router';
 import type { StudyPlan } from '#contract/study-plan.ts';
 import { blueprintLabels } from '#core/blueprint.ts';
-import type { Day } from '#core/study-plan/calendar-days.ts';
+import type { Day } from '#core/dates.ts';
 import { type ItemChange, isMissed, isTickedByHand } from '#core/study-plan/changes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { StudyPlan } from '#contract/study-plan.ts';
-import { type Day, daysBetween } from '#core/study-plan/calendar-days.ts';
+import { type Day, daysBetween } from '#core/dates.ts';
 import type { PlanWeek } from '#core/study-plan/weeks.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dial } from '#web/ui/dial.tsx';

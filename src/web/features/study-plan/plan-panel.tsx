@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StudyPlan } from '#contract/study-plan.ts';
-import type { Day } from '#core/study-plan/calendar-days.ts';
+import type { Day } from '#core/dates.ts';
 import { type ItemChange, isOpen } from '#core/study-plan/changes.ts';
 import { weeksOf } from '#core/study-plan/weeks.ts';
 import { MoveDialog } from './move-dialog.tsx';

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { StudyPlan } from '#contract/study-plan.ts';
-import { type Day, plusDays } from '#core/study-plan/calendar-days.ts';
+import { type Day, plusDays } from '#core/dates.ts';
 import { examDateProblem, furthestExamDays } from '#core/study-plan/plan.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

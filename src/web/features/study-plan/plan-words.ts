@@ -1,5 +1,5 @@
 import type { StudyPlan } from '#contract/study-plan.ts';
-import { type Day, daysBetween, weekdayOf } from '#core/study-plan/calendar-days.ts';
+import { type Day, daysBetween, dayWords, weekdayOf } from '#core/dates.ts';
 import { weeksOf } from '#core/study-plan/weeks.ts';
 import { countWord } from '#web/ui/figure-words.ts';
 
@@ -13,30 +13,26 @@ export const weeksWords = (plan: StudyPlan): string => {
   return `${countWord(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`;
 };
 
-const written = (day: Day, options: Intl.DateTimeFormatOptions): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options }).replace(',', '');
+const dayOnly = dayWords({ day: 'numeric' });
+const dayAndMonth = dayWords({ day: 'numeric', month: 'long' });
+const dayMonthAndYear = dayWords({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "10 November", with the year where it is not this one. */
 export const dateWords = (day: Day, today: Day): string =>
-  written(day, {
-    day: 'numeric',
-    month: 'long',
-    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
-  });
+  day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : dayMonthAndYear(day);
 
 /** "Monday 10 November". */
 export const longDateWords = (day: Day, today: Day): string =>
   `${weekdayNames[weekdayOf(day) - 1]} ${dateWords(day, today)}`;
 
 /** "Tue 17 Nov". */
-export const shortDateWords = (day: Day): string => written(day, { weekday: 'short', day: 'numeric', month: 'short' });
+export const shortDateWords = dayWords({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** "6 to 12 October", "28 September to 4 October". */
 export function spanWords(from: Day, to: Day): string {
-  if (from === to) return written(from, { day: 'numeric', month: 'long' });
+  if (from === to) return dayAndMonth(from);
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  const first = written(from, isOneMonth ? { day: 'numeric' } : { day: 'numeric', month: 'long' });
-  return `${first} to ${written(to, { day: 'numeric', month: 'long' })}`;
+  return `${isOneMonth ? dayOnly(from) : dayAndMonth(from)} to ${dayAndMonth(to)}`;
 }
 
 /** "4 min", "1 h 30", "2 h". */

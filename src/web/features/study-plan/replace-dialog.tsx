@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StudyPlan } from '#contract/study-plan.ts';
-import type { Day } from '#core/study-plan/calendar-days.ts';
+import type { Day } from '#core/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PlanSettingsForm } from './plan-settings-form.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Day } from '#core/study-plan/calendar-days.ts';
+import type { Day } from '#core/dates.ts';
 import type { ItemChange } from '#core/study-plan/changes.ts';
 import type { PlanWeek } from '#core/study-plan/weeks.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ActiveSubscription, Checkout, Plan } from '#contract/subscription.ts';
+import { longDay } from '#core/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
 import { cardName } from './card-words.ts';
 import { FailedAct } from './failed-act.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { longDay } from './plan-dates.ts';
 import { intervalWords, pounds, priceOf } from './price-words.ts';
 import { useCancel, useManage } from './subscription-queries.ts';
 

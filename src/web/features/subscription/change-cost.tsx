@@ -1,8 +1,8 @@
 import type { ChangePreview } from '#contract/subscription.ts';
+import { longDay } from '#core/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import classes from './amounts.module.css';
-import { longDay } from './plan-dates.ts';
 import { exactPounds, pounds } from './price-words.ts';
 
 interface ChangeCostProps {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ActiveSubscription, ChangePreview, Checkout, Plan } from '#contract/subscription.ts';
+import { longDay } from '#core/dates.ts';
 import { freePlanId, type Interval } from '#core/plans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { ChangeCost } from './change-cost.tsx';
 import classes from './change-dialog.module.css';
 import { FailedAct } from './failed-act.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { longDay } from './plan-dates.ts';
 import { intervalWords, pounds, priceOf } from './price-words.ts';
 import { useManage, usePreview } from './subscription-queries.ts';
 

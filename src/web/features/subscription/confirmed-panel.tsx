@@ -1,9 +1,9 @@
 import type { ActiveSubscription, Invoice } from '#contract/subscription.ts';
+import { longDay } from '#core/dates.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SuccessCheckmark } from '#web/ui/success-checkmark.tsx';
 import classes from './confirmed-panel.module.css';
-import { longDay } from './plan-dates.ts';
 import { exactPounds } from './price-words.ts';
 
 interface ConfirmedPanelProps {

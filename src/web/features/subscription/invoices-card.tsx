@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Invoice } from '#contract/subscription.ts';
+import { longDay } from '#core/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import classes from './invoices-card.module.css';
-import { longDay } from './plan-dates.ts';
 import { exactPounds } from './price-words.ts';
 
 const states = {

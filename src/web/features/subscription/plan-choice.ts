@@ -1,6 +1,7 @@
 import type { ActiveSubscription, Plan } from '#contract/subscription.ts';
+import { longDay } from '#core/dates.ts';
 import { freePlanId, type Interval } from '#core/plans.ts';
-import { longDay } from './plan-dates.ts';
+import { startFree } from '#web/ui/start-free.tsx';
 
 /** How somebody stands who looks at the plans; null is a visitor. */
 export interface Standing {
@@ -48,7 +49,7 @@ export function choiceOf(plan: Plan, interval: Interval, plans: readonly Plan[],
   const isFree = plan.id === freePlanId;
   if (standing === null) {
     return isFree
-      ? { button: { label: 'Start free', to: '/signup' }, note: null }
+      ? { button: startFree, note: null }
       : { button: { label: `Choose ${plan.name}`, to: checkoutPath(plan.id, interval) }, note: null };
   }
   if (standing.isAdmin) return { button: null, note: 'Administrators have no limits' };

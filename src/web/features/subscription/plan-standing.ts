@@ -1,5 +1,5 @@
 import type { ActiveSubscription, Plan } from '#contract/subscription.ts';
-import { dayAndTime, longDay } from './plan-dates.ts';
+import { dayAndTime, longDay } from '#core/dates.ts';
 import { intervalWords, pounds, priceOf } from './price-words.ts';
 
 export interface PlanStanding {

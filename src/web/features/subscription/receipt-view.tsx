@@ -3,8 +3,8 @@ import type { Receipt } from '#contract/subscription.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Wordmark } from '#web/ui/logo.tsx';
 import './print-receipt.css';
+import { longDay } from '#core/dates.ts';
 import { cardName } from './card-words.ts';
-import { longDay } from './plan-dates.ts';
 import { exactPounds } from './price-words.ts';
 import classes from './receipt-view.module.css';
 

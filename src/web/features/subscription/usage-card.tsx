@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { UsageSummary } from '#web/lib/subscription-query.ts';
 import { Card } from '#web/ui/card.tsx';
-import { calendarDay } from '#web/ui/figure-words.ts';
+import { longDayOf } from '#web/ui/figure-words.ts';
 import { QuotaBar } from '#web/ui/layout/quota-bar.tsx';
 import { featureRows } from './feature-rows.ts';
 import classes from './usage-card.module.css';
@@ -13,7 +13,7 @@ export function UsageCard({ summary: { usage, subscription } }: { summary: Usage
   return (
     <Card
       title="Used this month"
-      titleAction={<span className={classes.renews}>Renews {calendarDay(subscription.renewalDate)}</span>}
+      titleAction={<span className={classes.renews}>Renews {longDayOf(subscription.renewalDate)}</span>}
     >
       <p className={classes.all}>
         {share === null

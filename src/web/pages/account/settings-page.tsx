@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { dayWords, longDay } from '#core/dates.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { ChangePasswordForm } from '#web/features/auth/change-password-form.tsx';
 import { api } from '#web/lib/api-client.ts';
@@ -7,7 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './settings-page.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+const examDay = dayWords({ dateStyle: 'long' });
 
 export function SettingsPage() {
   const { user } = useAuth();
@@ -29,9 +30,9 @@ export function SettingsPage() {
             {profile && (
               <>
                 <dt>Exam date</dt>
-                <dd>{profile.examDate ? longDate.format(new Date(profile.examDate)) : 'Not set'}</dd>
+                <dd>{profile.examDate ? examDay(profile.examDate) : 'Not set'}</dd>
                 <dt>Member since</dt>
-                <dd>{longDate.format(new Date(profile.createdAt))}</dd>
+                <dd>{longDay(profile.createdAt)}</dd>
               </>
             )}
           </dl>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { hourOf } from '#core/dates.ts';
 import { displayName } from '#core/display-name.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { CoverageCard } from '#web/features/dashboard/coverage-card.tsx';
@@ -19,6 +20,7 @@ import { StandingCard } from '#web/features/dashboard/standing-card.tsx';
 import { summarySentence } from '#web/features/dashboard/summary-sentence.ts';
 import { WeekCard } from '#web/features/dashboard/week-card.tsx';
 import { tellHeader } from '#web/features/header-stats/use-header-stats.ts';
+import { KeptSampleCard } from '#web/features/kept-sample/kept-sample-card.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
@@ -51,7 +53,7 @@ export function DashboardPage() {
         <OutdatedNotice query={dashboard.stats} className={classes.notice} />
       )}
       <PageHeader
-        title={`${greetingAt(new Date().getHours())}, ${name}`}
+        title={`${greetingAt(hourOf(new Date()))}, ${name}`}
         sentence={stats ? summarySentence(stats) : '\u00a0'}
         actions={stats && stats.counts.sessions > 0 && <ButtonLink to="/case-selection">Choose a case</ButtonLink>}
       />
@@ -79,6 +81,7 @@ function Content({ dashboard, stats }: ContentProps) {
     return (
       <>
         <FirstSteps next={stats.next} />
+        <KeptSampleCard className={classes.sample} />
         <div className={classes.first}>
           <ExamCard exam={stats.exam} />
         </div>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -66,32 +66,63 @@ const announced = (words: string) =>
   waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toContain(words));
 
 describe('before a mock exam', () => {
-  it('[CASE-11] tells the rules and what is left, starts once and opens the first station', async () => {
+  it('[CASE-11] tells the rules, until when and what is left, starts once and opens the first station', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-02T18:50:00') });
     const { server, router } = open('/mock-exam', {
       'POST /mock-exams': answer(inStation(1)),
       [detailsCall]: answer(inStation(1)),
       [`GET /sessions/${sessionIdOf(1)}/details`]: json({ success: true, data: reading({ id: sessionIdOf(1) }) }),
     });
-    expect(await screen.findByText('3 of 4 left this month. Your allowance renews on 1 April.')).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: 'How it goes' })).getAllByRole('listitem')).toHaveLength(6);
-    await userEvent.click(screen.getByRole('button', { name: 'Start the mock exam' }));
+    const card = within(await screen.findByRole('region', { name: 'Twelve cases, one sitting' }));
+    expect(card.getByText('3 of 4 mock exams left this month.').parentElement?.textContent).toBe(
+      '3 of 4 mock exams left this month. It takes one when case 1 opens, and no consultations. More on 1 April. Until 22:10 if you begin now.',
+    );
+    expect(
+      within(card.getByRole('list', { name: 'Rules' }))
+        .getAllByRole('listitem')
+        .map((rule) => rule.querySelector('b')?.textContent),
+    ).toEqual(['It cannot be paused.', 'One break, after case six.', 'No marks until the end.']);
+    expect(server.to('POST /mock-exams')).toHaveLength(0);
+    fireEvent.click(card.getByRole('button', { name: 'Begin case 1' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/mock-exam/running'));
     expect(await screen.findByText('Station 1 of 12')).toBeTruthy();
     expect(server.to('POST /mock-exams')).toHaveLength(1);
     expect(server.to('POST /mock-exams')[0]?.headers['idempotency-key']).toMatch(/^[\w-]{16,}$/);
   });
 
-  it('[CASE-11] leads to the plans where there is none left', async () => {
-    open('/mock-exam', { 'GET /mock-exams/current': current(null, { remaining: 0 }) });
-    expect(await screen.findByText(/^None of 4 left this month/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
-    expect(screen.queryByRole('button', { name: 'Start the mock exam' })).toBeNull();
+  it('[CASE-11] says the truth of the break and the length', async () => {
+    open('/mock-exam', {});
+    expect(
+      await screen.findByRole('img', {
+        name: 'Six cases, a break of 10 minutes, six cases. 3 hours 20 minutes in all.',
+      }),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['None of 4 mock exams left this month. More on 1 April.', { remaining: 0, used: 4 }],
+    ['Your plan has no mock exams.', { remaining: 0, used: 0, allowance: 0 }],
+  ])('[CASE-11] leads to the plans where there is none left: %s', async (words, more) => {
+    open('/mock-exam', { 'GET /mock-exams/current': current(null, more) });
+    const plans = await screen.findByRole('link', { name: 'See the plans' });
+    expect(plans.getAttribute('href')).toBe('/pricing');
+    expect(screen.getByRole('region', { name: 'Twelve cases, one sitting' }).textContent).toContain(words);
+    expect(screen.queryByRole('button', { name: 'Begin case 1' })).toBeNull();
+  });
+
+  it('[CASE-11] names no number where there is none to keep to', async () => {
+    open('/mock-exam', {
+      'GET /mock-exams/current': current(null, { unlimited: true, allowance: 999, remaining: 999 }),
+    });
+    const card = await screen.findByRole('region', { name: 'Twelve cases, one sitting' });
+    expect(card.textContent).toContain('Unlimited mock exams.');
+    expect(card.textContent).not.toContain('999');
   });
 
   it('says why the server refused', async () => {
     const message = 'None of your 4 mock exams for this month are left. Your allowance renews on 1 April 2026.';
     open('/mock-exam', { 'POST /mock-exams': failure(402, 'ALLOWANCE_USED_UP', message) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Start the mock exam' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin case 1' }));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
   });
 

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { KeptSampleCard } from '#web/features/kept-sample/kept-sample-card.tsx';
 import { sessionsPerPage, useConsultations } from '#web/features/sessions-list/consultations-query.ts';
 import { SessionFilterBar } from '#web/features/sessions-list/session-filter-bar.tsx';
 import { readSessionFilters, sessionsAddress } from '#web/features/sessions-list/session-filters.ts';
@@ -52,6 +53,7 @@ export function SessionsTimelinePage() {
           />
         )}
       />
+      {query.data && page >= query.data.pages && <KeptSampleCard className={classes.sample} />}
     </div>
   );
 }

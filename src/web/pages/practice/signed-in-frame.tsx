@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useQuota } from '#web/features/header-stats/use-header-stats.ts';
 import { useUnreadNews } from '#web/features/news/news-queries.ts';
@@ -10,10 +10,11 @@ import { QuotaCard } from '#web/ui/layout/quota-card.tsx';
 import { SideNav } from '#web/ui/layout/side-nav.tsx';
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx';
 import { mainId } from '#web/ui/layout/skip-link.tsx';
+import { useIsScreenTaken } from '#web/ui/layout/whole-screen.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { QueryScope } from '../query-scope.tsx';
 import { useSignOut } from '../sign-out.tsx';
-import { useTopBar } from '../top-bar.tsx';
+import { noTopBars, useTopBars } from '../top-bars.tsx';
 import { useSearch } from '../use-search.ts';
 import { OwnExpiryBanner } from './own-expiry-banner.tsx';
 import classes from './signed-in-frame.module.css';
@@ -36,16 +37,22 @@ function Frame() {
   const signOut = useSignOut();
   const headerUser = useHeaderUser();
   const quota = useQuota(isCasePath(pathname));
-  const topBar = useTopBar();
-  // A consultation has the whole height of the screen.
-  const { bar, height } = isCasePath(pathname) ? { bar: null, height: 0 } : topBar;
+  const topBars = useTopBars();
+  // On a phone a consultation has the whole height of the screen.
+  const { bars, room } = isCasePath(pathname) && mobile ? noTopBars : topBars;
   const unread = { '/news-updates': useUnreadNews(!isCasePath(pathname)) };
   const parts = layoutFor({ path: pathname, signedIn: true, mobile });
   const nav = useCollapsedNav(parts.sideNav === 'rail');
+  const isScreenTaken = useIsScreenTaken();
+  const hasBottomBar = parts.bottomBar && !isScreenTaken;
   return (
-    <div className={classes.frame} style={aboveHeader(height)}>
-      {bar}
-      <AppHeader {...headerUser} mobile={mobile} onSearch={search} onSignOut={signOut} />
+    <div className={classes.frame} style={room}>
+      {!isScreenTaken && (
+        <>
+          {bars}
+          <AppHeader {...headerUser} mobile={mobile} onSearch={search} onSignOut={signOut} />
+        </>
+      )}
       <div className={classes.body}>
         {parts.sideNav !== 'none' && (
           <SideNav
@@ -58,20 +65,17 @@ function Frame() {
         )}
         <div className={classes.column}>
           <main id={mainId} tabIndex={-1} className={classes.main}>
-            {!isCasePath(pathname) && <OwnExpiryBanner className={classes.banner} />}
+            {!isCasePath(pathname) && !isScreenTaken && <OwnExpiryBanner className={classes.banner} />}
             <Outlet />
           </main>
-          {parts.footer && <SiteFooter />}
-          {parts.bottomBar && <div className={classes.room} />}
+          {parts.footer && !isScreenTaken && <SiteFooter />}
+          {hasBottomBar && <div className={classes.room} />}
         </div>
       </div>
-      {parts.bottomBar && <BottomBar onLogout={signOut} unread={unread} />}
+      {hasBottomBar && <BottomBar onLogout={signOut} unread={unread} />}
     </div>
   );
 }
-
-/** The side navigation ends at the lower edge of the screen. */
-const aboveHeader = (height: number) => ({ '--above-header': `${height}px` }) as CSSProperties;
 
 /** In a consultation the navigation starts as a rail; opening it there does not change what is remembered. */
 function useCollapsedNav(railHere: boolean) {

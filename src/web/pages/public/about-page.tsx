@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
 import { library } from '#core/site-content/library.ts';
+import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { brand } from '#web/ui/brand.ts';
+import { StartFree } from '#web/ui/start-free.tsx';
 import { ReadingPage } from '../reading-page.tsx';
 
 export function AboutPage() {
+  const isVisitor = useAuth().state !== 'authenticated';
   return (
     <ReadingPage
       title={`About ${brand.name}`}
@@ -66,6 +69,11 @@ export function AboutPage() {
         Try it: <Link to="/case-preview">a sample consultation</Link>, <Link to="/features">what there is</Link>, or{' '}
         <Link to="/faq">the questions people ask</Link>.
       </p>
+      {isVisitor && (
+        <p>
+          <StartFree variant="primary" size="lg" />
+        </p>
+      )}
     </ReadingPage>
   );
 }

@@ -68,13 +68,13 @@ describe('sample consultation', () => {
     expect(screen.queryByRole('complementary', { name: 'Notes pad' })).toBeNull();
   });
 
-  it('[CASE-08] ends with an invitation to create an account', async () => {
+  it('[CASE-08] ends with an invitation to start free', async () => {
     open();
     await start();
     await composer();
     await userEvent.click(screen.getByRole('button', { name: 'End' }));
     await userEvent.click(screen.getByRole('button', { name: 'End the sample' }));
-    const invitation = await screen.findByRole('link', { name: 'Create an account' });
+    const invitation = await screen.findByRole('link', { name: 'Start free' });
     expect(invitation.getAttribute('href')).toBe('/signup');
   });
 
@@ -85,7 +85,7 @@ describe('sample consultation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'End' }));
     await userEvent.click(screen.getByRole('button', { name: 'End the sample' }));
     expect((await screen.findByRole('link', { name: 'Choose a case' })).getAttribute('href')).toBe('/case-selection');
-    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Start free' })).toBeNull();
   });
 
   it('[CASE-08] goes on after a reload', async () => {

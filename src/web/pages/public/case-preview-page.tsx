@@ -4,6 +4,8 @@ import { usePreview } from '#web/features/consultation/use-preview.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dial } from '#web/ui/dial.tsx';
+import { WholeScreen } from '#web/ui/layout/whole-screen.tsx';
+import { StartFree } from '#web/ui/start-free.tsx';
 import classes from './case-preview-page.module.css';
 
 export function CasePreviewPage() {
@@ -12,12 +14,14 @@ export function CasePreviewPage() {
     return (
       <div className={classes.running}>
         <h1 className="visually-hidden">Sample consultation</h1>
-        <PreviewConsultation
-          key={preview.token}
-          token={preview.token}
-          first={preview.first}
-          invitation={<Invitation onAgain={start} isBusy={isBusy} />}
-        />
+        <WholeScreen>
+          <PreviewConsultation
+            key={preview.token}
+            token={preview.token}
+            first={preview.first}
+            invitation={<Invitation onAgain={start} isBusy={isBusy} />}
+          />
+        </WholeScreen>
       </div>
     );
   }
@@ -57,7 +61,7 @@ function Invitation({ onAgain, isBusy }: { onAgain: () => void; isBusy: boolean 
       <p className={classes.invitation}>
         {isUser
           ? 'A full consultation has notes to read, twelve minutes, and a mark sheet with the words that earned each mark.'
-          : 'With an account you get notes to read, twelve minutes, and a mark sheet with the words that earned each mark. Three consultations a month are free.'}
+          : 'With an account you get notes to read, twelve minutes, and a mark sheet with the words that earned each mark. Three consultations a month are free, and what you found out here comes with you.'}
       </p>
       <div className={classes.actions}>
         {isUser ? (
@@ -66,9 +70,7 @@ function Invitation({ onAgain, isBusy }: { onAgain: () => void; isBusy: boolean 
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink to="/signup" variant="primary">
-              Create an account
-            </ButtonLink>
+            <StartFree variant="primary" />
             <ButtonLink to="/login">Sign in</ButtonLink>
           </>
         )}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { library } from '#core/site-content/library.ts';
+import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
 import { brand } from '#web/ui/brand.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { StartFree } from '#web/ui/start-free.tsx';
 import classes from './features-page.module.css';
 import { FourGates } from './home-four-gates.tsx';
 import { PagePicture } from './home-picture.tsx';
@@ -11,6 +13,7 @@ import { type Picture, pictures } from './home-picture-files.ts';
 
 export function FeaturesPage() {
   useHashPlace();
+  const isVisitor = useAuth().state !== 'authenticated';
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -20,11 +23,9 @@ export function FeaturesPage() {
           serves that loop, and this page says what there is and what there is not yet.
         </p>
         <div className={classes.actions}>
-          <ButtonLink to="/case-preview" variant="primary" size="lg">
+          {isVisitor && <StartFree variant="primary" size="lg" />}
+          <ButtonLink to="/case-preview" size="lg">
             Try a sample consultation
-          </ButtonLink>
-          <ButtonLink to="/pricing" size="lg">
-            See plans
           </ButtonLink>
         </div>
       </header>

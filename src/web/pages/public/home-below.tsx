@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { library } from '#core/site-content/library.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { StartFree } from '#web/ui/start-free.tsx';
 import { HomeDomains } from './home-domains.tsx';
 import { EvidenceSection } from './home-evidence-section.tsx';
 import { FourGates } from './home-four-gates.tsx';
@@ -36,9 +36,7 @@ export function HomeBelow() {
               Grades are indicative and shown as a band. No simulated patient can promise a result, and we never will.
             </p>
           </div>
-          <ButtonLink to="/case-preview" variant="accent" size="lg">
-            Try a sample consultation
-          </ButtonLink>
+          <StartFree variant="accent" size="lg" />
         </div>
       </section>
     </>

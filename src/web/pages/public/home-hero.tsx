@@ -1,6 +1,7 @@
 import { HalfMinute } from '#web/features/home-preview/half-minute.tsx';
 import { brand } from '#web/ui/brand.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { StartFree } from '#web/ui/start-free.tsx';
 import classes from './home-page.module.css';
 
 export function HomeHero() {
@@ -14,14 +15,12 @@ export function HomeHero() {
           line by line. For GP trainees in the UK.
         </p>
         <div className={classes.actions}>
-          <ButtonLink to="/case-preview" variant="primary" size="lg">
+          <StartFree variant="primary" size="lg" />
+          <ButtonLink to="/case-preview" size="lg">
             Try a sample consultation
           </ButtonLink>
-          <ButtonLink to="/pricing" size="lg">
-            See plans
-          </ButtonLink>
         </div>
-        <p className={classes.small}>No account needed for the sample. It takes three minutes.</p>
+        <p className={classes.small}>No card is asked for. The sample needs no account and takes three minutes.</p>
       </div>
       <HalfMinute />
     </section>

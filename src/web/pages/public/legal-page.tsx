@@ -1,15 +1,11 @@
 import { Link } from 'react-router';
+import { dayWords } from '#core/dates.ts';
 import { termsVersion } from '#core/terms.ts';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
 import { brand } from '#web/ui/brand.ts';
 import { ReadingPage } from '../reading-page.tsx';
 
-const versionDate = new Date(termsVersion).toLocaleDateString('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const versionDate = dayWords({ dateStyle: 'long' })(termsVersion);
 
 export function LegalPage() {
   useHashPlace();
@@ -98,7 +94,8 @@ export function LegalPage() {
           account, for 90 days. To see what it answers badly.
         </li>
         <li>
-          <strong>Samples without an account</strong>: the words, for a day. To let you see the product.
+          <strong>Samples without an account</strong>: the words, for a day. To let you see the product. If you sign up
+          in the same browser, your account keeps the list of what you found out, not the words.
         </li>
         <li>
           <strong>News by e-mail</strong>: only if you ask for it; off to begin with.
@@ -117,9 +114,10 @@ export function LegalPage() {
       <h3>Cookies and what your browser keeps</h3>
       <p>
         There is one cookie. It holds a random key to your session, cannot be read by scripts, lasts up to 14 days and
-        is removed when you sign out. Beside it your browser keeps your name, e-mail address and a few choices, such as
-        whether the side navigation is folded; signing out clears what is about you. There are no other cookies, so
-        there is no cookie banner.
+        is removed when you sign out. After you sign up there is a second one, for a day at most: it lets the link in
+        the e-mail sign you in, in that browser only. Beside them your browser keeps your name, e-mail address and a few
+        choices, such as whether the side navigation is folded; signing out clears what is about you. There are no other
+        cookies, so there is no cookie banner.
       </p>
       <h3>How long</h3>
       <p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StudyPlan } from '#contract/study-plan.ts';
-import { dayOf } from '#core/study-plan/calendar-days.ts';
+import { dayOf } from '#core/dates.ts';
 import { catchUp } from '#core/study-plan/changes.ts';
 import { StoredCalendarLink } from '#web/features/study-plan/calendar-button.tsx';
 import { NewPlan } from '#web/features/study-plan/new-plan.tsx';

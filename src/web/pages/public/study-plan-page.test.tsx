@@ -99,7 +99,7 @@ describe('a visitor', () => {
   it('can go and sign in, and comes back here', async () => {
     saveLocalPlan(samplePlan);
     const { router } = open();
-    await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Start free' }));
     expect(router.state.location.pathname).toBe('/signup');
     expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/study-plan');
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { StudyPlan } from '#contract/study-plan.ts';
-import { dayOf } from '#core/study-plan/calendar-days.ts';
+import { dayOf } from '#core/dates.ts';
 import { catchUp, isMissed } from '#core/study-plan/changes.ts';
 import { rememberReturnPath } from '#web/features/auth/return-path.ts';
 import { LocalCalendarButton } from '#web/features/study-plan/calendar-button.tsx';
@@ -17,6 +17,7 @@ import { draftPlan } from '#web/features/study-plan/study-plan-queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { StartFree } from '#web/ui/start-free.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import classes from './study-plan-page.module.css';
 
@@ -71,9 +72,7 @@ export function VisitorStudyPlan() {
             <ButtonLink to="/login" state={{ from: location }} size="sm" onClick={remember}>
               Sign in
             </ButtonLink>
-            <ButtonLink to="/signup" size="sm" variant="primary" onClick={remember}>
-              Create an account
-            </ButtonLink>
+            <StartFree size="sm" variant="primary" onClick={remember} />
           </div>
         }
       >

@@ -97,11 +97,17 @@ describe('SiteFooter', () => {
     });
   });
 
-  it('[SHELL-16] opens the social links safely', () => {
+  it('[SHELL-16] connects with pages of our own, and with no front page of somebody else', () => {
     show(<SiteFooter />);
-    const links = within(screen.getByRole('navigation', { name: 'Connect' })).getAllByRole('link');
-    expect(links).toHaveLength(3);
-    for (const link of links) expect(link.getAttribute('rel')).toContain('noopener');
+    expect(hrefs(screen.getByRole('navigation', { name: 'Connect' }))).toEqual({
+      Contact: '/contact',
+      'Help and support': '/help-and-support',
+      'News & updates': '/news-updates',
+    });
+    const leadingAway = Object.values(hrefs(screen.getByRole('contentinfo'))).filter(
+      (href) => !/^\/(?!\/)/.test(href ?? ''),
+    );
+    expect(leadingAway).toEqual([]);
   });
 
   it('[SHELL-02] [SHELL-03] states version and build, and what the cases are', () => {

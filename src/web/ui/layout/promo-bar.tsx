@@ -4,6 +4,9 @@ import { brand } from '../brand.ts';
 import { IconButton } from '../icon-button.tsx';
 import classes from './promo-bar.module.css';
 
+/** As its style sheet says. */
+export const promoHeights = { desktop: 40, mobile: 32 };
+
 export function PromoBar({ onDismiss }: { onDismiss: () => void }) {
   return (
     <section className={classes.bar} aria-label="Launch notice" data-surface="navy">

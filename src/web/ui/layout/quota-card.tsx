@@ -1,4 +1,4 @@
-import { calendarDay } from '../figure-words.ts';
+import { longDayOf } from '../figure-words.ts';
 import { QuotaBar } from './quota-bar.tsx';
 import classes from './quota-card.module.css';
 
@@ -14,7 +14,7 @@ export function QuotaCard({ quota: { renewsAt, ...quota } }: { quota: QuotaFacts
   return (
     <>
       <QuotaBar label="Cases this month" allowance={quota.allowance} used={quota.used} unlimited={quota.unlimited} />
-      {!quota.unlimited && <p className={classes.renews}>Renews {calendarDay(renewsAt)}</p>}
+      {!quota.unlimited && <p className={classes.renews}>Renews {longDayOf(renewsAt)}</p>}
     </>
   );
 }

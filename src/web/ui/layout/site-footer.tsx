@@ -3,6 +3,7 @@ import { brand } from '../brand.ts';
 import { Wordmark } from '../logo.tsx';
 import classes from './site-footer.module.css';
 
+// Connect leads to pages of our own: the product has no accounts on other networks.
 const columns = [
   {
     heading: 'About',
@@ -10,7 +11,7 @@ const columns = [
       { to: '/about', label: `About ${brand.name}` },
       { to: '/features', label: 'Features' },
       { to: '/pricing', label: 'Pricing' },
-      { to: '/contact', label: 'Contact' },
+      { to: '/plans/compare', label: 'Compare plans' },
     ],
   },
   {
@@ -20,15 +21,14 @@ const columns = [
       { to: '/study-materials', label: 'Study materials' },
       { to: '/study-plan', label: 'Study plan' },
       { to: '/search?q=', label: 'Search' },
-      { to: '/help-and-support', label: 'Help and support' },
     ],
   },
   {
     heading: 'Connect',
     links: [
-      { href: 'https://mastodon.social/', label: 'Mastodon' },
-      { href: 'https://www.linkedin.com/', label: 'LinkedIn' },
-      { href: 'https://www.youtube.com/', label: 'YouTube' },
+      { to: '/contact', label: 'Contact' },
+      { to: '/help-and-support', label: 'Help and support' },
+      { to: '/news-updates', label: 'News & updates' },
     ],
   },
   {
@@ -54,18 +54,11 @@ export function SiteFooter() {
           {columns.map((column) => (
             <nav key={column.heading} aria-label={column.heading}>
               <h2>{column.heading}</h2>
-              {column.links.map((link) =>
-                'to' in link ? (
-                  <Link key={link.label} to={link.to}>
-                    {link.label}
-                  </Link>
-                ) : (
-                  <a key={link.label} href={link.href} rel="noopener noreferrer" target="_blank">
-                    {link.label}
-                    <span className="visually-hidden"> (opens in a new tab)</span>
-                  </a>
-                ),
-              )}
+              {column.links.map(({ to, label }) => (
+                <Link key={label} to={to}>
+                  {label}
+                </Link>
+              ))}
             </nav>
           ))}
         </div>

@@ -7,6 +7,10 @@ import { IconButton } from '../icon-button.tsx';
 import { Wordmark } from '../logo.tsx';
 import { SearchForm } from './search-form.tsx';
 import classes from './site-header.module.css';
+import { createSlot } from './slot.tsx';
+
+/** Where the site's helper opens from while a page leaves no room for it elsewhere. */
+export const helperSlot = createSlot();
 
 const publicPages = [
   { to: '/', label: 'Home' },
@@ -37,6 +41,7 @@ export function SiteHeader({ mobile, onSearch, onInstall }: SiteHeaderProps) {
               <PublicPages />
             </nav>
             <div className={classes.end}>
+              <HelperPlace />
               <SearchForm onSearch={onSearch} className={classes.search} />
               <IconButton label="Install app" title="Install app" onClick={onInstall}>
                 <IconDeviceMobileDown size={19} stroke={1.8} aria-hidden />
@@ -65,6 +70,8 @@ export function SiteHeader({ mobile, onSearch, onInstall }: SiteHeaderProps) {
   );
 }
 
+const HelperPlace = () => <div ref={helperSlot.ref} className={classes.helper} />;
+
 function PublicPages({ onFollow }: { onFollow?: () => void }) {
   return publicPages.map((page) => (
     <NavLink key={page.to} to={page.to} end onClick={onFollow}>
@@ -88,6 +95,7 @@ function MobileMenu({ onSearch, onInstall }: Pick<SiteHeaderProps, 'onSearch' | 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere inside it
     <div className={classes.end} onKeyDown={closeOnEscape}>
+      <HelperPlace />
       <IconButton label="Install app" onClick={onInstall}>
         <IconDeviceMobileDown size={20} stroke={1.8} aria-hidden />
       </IconButton>

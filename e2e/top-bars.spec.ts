@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeViolations, signIn, widths } from './journey.ts';
+
+const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const launchNotice = (page: Page) => page.getByRole('region', { name: 'Launch notice' });
+const heightOf = async (bar: ReturnType<typeof announcement>) => (await bar.boundingBox())?.height;
+
+for (const [name, size] of Object.entries(widths)) {
+  test(`[ANN-01] [ANN-02] [SHELL-04] both bars stand on the first page, each until it is dismissed for good, ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/about');
+    await expect(announcement(page)).toBeVisible();
+    await expect(launchNotice(page)).toBeVisible();
+    expect(await heightOf(announcement(page))).toBe(36);
+    expect(await heightOf(launchNotice(page))).toBe(name === 'mobile' ? 32 : 40);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Dismiss the launch notice' }).click();
+    await expect(launchNotice(page)).toHaveCount(0);
+    await expect(announcement(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await expect(announcement(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.removeItem('announcements');
+    });
+    const answered = page.waitForResponse(/announcements\/current/);
+    await page.goto('/faq');
+    await answered;
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(announcement(page)).toHaveCount(0);
+    await expect(launchNotice(page)).toHaveCount(0);
+  });
+}
+
+test('[SHELL-04] a consultation ends at the lower edge of the screen, with both bars above it', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'user');
+  await page.goto('/case-selection');
+  await page.getByRole('link', { name: /./ }).and(page.locator('a[href^="/case/"]')).first().click();
+  await expect(announcement(page)).toBeVisible();
+  await expect(launchNotice(page)).toBeVisible();
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

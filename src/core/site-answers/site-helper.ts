@@ -1,0 +1,175 @@
+import { contentWords, sentences } from '../cases/words.ts';
+import type { Encode } from '../patient/understanding.ts';
+import type { PlanOffer } from '../plans.ts';
+import { sparingly } from '../text/spelling.ts';
+import {
+  type AnswerIndex,
+  answerIndex,
+  type FoundAnswer,
+  findAnswers,
+  putRight,
+  type Question,
+  textsOf,
+  topicOf,
+} from './answer-index.ts';
+import { differing, doesNotKnow, type HelperReply, replyTo, together } from './compose-answer.ts';
+import { askedBefore, type Before, type ChatMessage, partsOf } from './follow-up.ts';
+import { gateReplies } from './gate-replies.ts';
+import { gateOf, isOfPractice } from './gates.ts';
+import type { KnownAnswer } from './known-answer.ts';
+import {
+  allowanceAsked,
+  continued,
+  isAboutPlans,
+  type PlanAnswer,
+  planAnswer,
+  readPlanQuestion,
+} from './plan-facts.ts';
+
+export interface SiteQuestion {
+  message: string;
+  history: readonly ChatMessage[];
+  /** As they are sold now. */
+  plans: readonly PlanOffer[];
+}
+
+export interface SiteReply extends HelperReply {
+  /** Whether the meaning of the question could not be worked out. */
+  byWordsAlone: boolean;
+}
+
+/** Answers visitors' questions about the product from the site's own words. */
+export interface SiteHelper {
+  answer(asked: SiteQuestion): Promise<SiteReply>;
+  /** Works out the meaning of all answers; until that is done words alone decide. */
+  learn(): Promise<void>;
+}
+
+interface SiteHelperParts {
+  answers: readonly KnownAnswer[];
+  /** Words that are not misspelt although no answer has them. */
+  english: ReadonlySet<string>;
+  encode: Encode;
+  /** For what is compared again and again. */
+  encodeForGood: Encode;
+}
+
+/** Nobody misspells more different words in one question. */
+const mostPutRight = 40;
+/** Sentences of a story that are also read alone. */
+const mostSentences = 6;
+const textsAtOnce = 16;
+/** How much nearer an answer is for having been the subject already. */
+const sameTopic = { needed: 0.16, possible: 0.06 };
+
+export function siteHelper({ answers, english, encode, encodeForGood }: SiteHelperParts): SiteHelper {
+  const learntIndex = answerIndex(answers, english);
+
+  return {
+    async learn() {
+      const texts = textsOf(learntIndex).filter(({ vector }) => vector === null);
+      for (let from = 0; from < texts.length; from += textsAtOnce) {
+        const some = texts.slice(from, from + textsAtOnce);
+        const vectors = await encodeForGood(some.map(({ text }) => text));
+        some.forEach((text, at) => {
+          text.vector = vectors[at] ?? null;
+        });
+      }
+    },
+
+    async answer({ message, history, plans }) {
+      const gate = gateOf(message);
+      if (gate !== null) return { ...gateReplies[gate], byWordsAlone: false };
+      const reading = readingOf(learntIndex, encode, message, plans);
+      const parts = partsOf(message);
+      const replies: HelperReply[] = [];
+      for (const [at, part] of parts.entries()) {
+        // "How long is it, and can I skip it?": the second half leans on the first.
+        const previous =
+          at === 0 ? askedBefore(part, history) : askedBefore(part, [{ role: 'user', content: parts[at - 1] ?? '' }]);
+        const reply = await reading.replyTo(part, previous);
+        if (reply) replies.push(reply);
+      }
+      return { ...(replies.length === 0 ? doesNotKnow : together(replies)), byWordsAlone: reading.byWordsAlone() };
+    },
+  };
+}
+
+/** One message being read: what was looked up for one part of it is known for the others. */
+function readingOf(learntIndex: AnswerIndex, encode: Encode, message: string, plans: readonly PlanOffer[]) {
+  const index: AnswerIndex = { ...learntIndex, nearest: sparingly(learntIndex.nearest, mostPutRight) };
+  const ofPlans = (text: string) => readPlanQuestion(putRight(text, index));
+  const named = ofPlans(message).plans;
+  let byWordsAlone = false;
+
+  const meant = async (texts: string[]): Promise<Question> => {
+    const vectors = await encode(texts).catch(() => {
+      byWordsAlone = true;
+      return texts.map(() => null);
+    });
+    return { texts, vectors };
+  };
+
+  const lookUp = async (text: string, topics?: ReadonlyMap<string, number>): Promise<FoundAnswer[]> =>
+    findAnswers(await meant(waysToRead(text, index)), index, topics);
+
+  /** What was spoken of before is nearer, and a question that needs it is also read together with it. */
+  const lookUpAfter = async (text: string, { question, answer, isNeeded }: Before): Promise<FoundAnswer[]> => {
+    const topic = topicOf(answer, index) ?? (await lookUp(question))[0]?.answer.id;
+    const topics = new Map(topic === undefined ? [] : [[topic, isNeeded ? sameTopic.needed : sameTopic.possible]]);
+    const aboutPlans = isAboutPlans(ofPlans(question));
+    const alone = await lookUp(aboutPlans ? text.replace(/\b(?:it|that|this)\b/i, 'my subscription') : text, topics);
+    return isNeeded ? nearer(alone, await lookUp(`${question} ${text}`, topics)) : alone;
+  };
+
+  return {
+    byWordsAlone: () => byWordsAlone,
+    async replyTo(text: string, previous: Before | null): Promise<HelperReply | null> {
+      const asked = ofPlans(text);
+      const goesOn = previous ? continued(asked, ofPlans(previous.question)) : asked;
+      const ofPlan = isAboutPlans(asked)
+        ? goesOn
+        : allowanceAsked(asked, goesOn.plans.length > 0 ? goesOn.plans : named);
+      const figures = ofPlan && planAnswer(ofPlan, plans);
+      if (figures) return withPlans(figures, index);
+      const found = previous ? await lookUpAfter(text, previous) : await lookUp(text);
+      return replyTo(isOfPractice(text) ? found.filter(({ answer }) => !onlyForBodies.has(answer.id)) : found);
+    },
+  };
+}
+
+/** Not for illness in a case; despair is heard wherever it is spoken of. */
+const onlyForBodies: ReadonlySet<string> = new Set(['gate/emergency', 'gate/clinical']);
+
+const openTo: Readonly<Partial<Record<NonNullable<PlanAnswer['feature']>, string>>> = {
+  voice_sessions: 'faq/can-i-speak',
+  avatar_sessions: 'faq/can-i-speak',
+  mock_exams: 'faq/is-there-a-mock-exam',
+};
+
+/** A figure alone would say that it is there to be used. */
+function withPlans(plan: PlanAnswer, { answers }: AnswerIndex): HelperReply {
+  const id = plan.feature === null ? undefined : openTo[plan.feature];
+  const more = answers.find(({ answer }) => answer.id === id)?.answer;
+  return {
+    kind: 'answer',
+    lines: more ? [...plan.lines, more.lead] : plan.lines,
+    sources: differing([...plan.sources.slice(0, 1), ...(more?.sources.slice(0, 1) ?? []), ...plan.sources.slice(1)]),
+  };
+}
+
+/** As it was typed, with its slips put right, and each sentence of a story alone. */
+function waysToRead(text: string, index: AnswerIndex): string[] {
+  const right = putRight(text, index);
+  const said = sentences(right).filter((sentence) => contentWords(sentence).length > 1);
+  return [...new Set([text, right, ...(said.length > 1 ? said.slice(0, mostSentences) : [])])];
+}
+
+/** Of two readings the one that finds each answer nearer. */
+function nearer(one: readonly FoundAnswer[], other: readonly FoundAnswer[]): FoundAnswer[] {
+  const best = new Map(one.map((found) => [found.answer.id, found]));
+  for (const found of other) {
+    if (found.score > (best.get(found.answer.id)?.score ?? 0)) best.set(found.answer.id, found);
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score);
+}

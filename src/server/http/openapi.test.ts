@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { testApp } from '#test/test-app.ts';
+
+const server = testApp();
+const entries = Object.entries<Endpoint>(api);
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return JSON.parse(JSON.stringify(rest));
+};
+
+/** Read out of the table alone, so that nothing is compared with itself. */
+function expected({ params, query, body, response, creates, text, stream }: Endpoint) {
+  const names = (schema: z.ZodObject | undefined) => Object.keys(schema?.shape ?? {});
+  return {
+    parameters: [...names(params), ...names(query), ...(creates ? ['idempotency-key'] : [])],
+    body: body ? { 'application/json': { schema: schemaOf(body, 'input') } } : undefined,
+    answer: {
+      [text ?? (stream ? 'application/x-ndjson' : 'application/json')]: { schema: schemaOf(response, 'output') },
+    },
+  };
+}
+
+interface Shown {
+  parameters: { name: string }[];
+  requestBody?: { content: object };
+  response: { content: object };
+}
+const told = ({ parameters, requestBody, response }: Shown) => ({
+  parameters: parameters.map(({ name }) => name),
+  body: requestBody?.content,
+  answer: response.content,
+});
+const urlOf = (key: string) => key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, '{$1}');
+const methodOf = (key: string) => key.slice(0, key.indexOf(' ')).toLowerCase();
+
+describe('the description of the API', () => {
+  it('[API-09] has for every endpoint its own input and answer, streams as lines', async () => {
+    const { paths } = (await server.request('GET', '/openapi.json')).json();
+    for (const [key, endpoint] of entries) {
+      const { responses, ...rest } = paths[urlOf(key)][methodOf(key)];
+      expect({ key, ...told({ ...rest, response: responses[200] }) }).toEqual({ key, ...expected(endpoint) });
+    }
+  });
+
+  it('[API-09] shows people the same', async () => {
+    const page = (await server.request('GET', '/docs')).body;
+    const plain = (html: string) => html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+    const sections = page.matchAll(/<summary><code>(.*?)<\/code>.*?<pre>(.*?)<\/pre>/gs);
+    const shown = new Map<string, Shown>(
+      [...sections].map(([, key = '', text = '']) => [key, JSON.parse(plain(text))]),
+    );
+    for (const [key, endpoint] of entries) {
+      const section = shown.get(key);
+      expect({ key, ...(section && told(section)) }).toEqual({ key, ...expected(endpoint) });
+    }
+  });
+});
