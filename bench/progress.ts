@@ -53,6 +53,7 @@ try {
     caseFile: caseVersions(),
     quota: (database, id) => allowances.status(database, id, 'case_sessions'),
     plannedSessions: async () => null,
+    writeDownExam: async () => undefined,
     endpoints: {
       identify: async () => ({ caller: { userId, role: 'user' } }),
       limiter: rateLimiter(db, systemClock, 1_000_000),

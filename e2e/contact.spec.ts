@@ -57,7 +57,7 @@ test('[ROUTE-02] an answer of the FAQ opens by its address, and links lead on to
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Help: cancelling and refunds' }).click();
   await expect(page).toHaveURL(/\/help-and-support#cancel-and-refunds$/);
-  const article = page.getByRole('heading', { name: 'Cancelling, refunds and failed payments' });
+  const article = page.locator('summary', { hasText: 'Cancelling, refunds and failed payments' });
   await expect(article).toBeFocused();
   await expect(article).toBeInViewport();
 });

@@ -13,6 +13,7 @@ export const GuideSummary = GuideFields.pick({
   id: true,
   title: true,
   section: true,
+  picture: true,
   summary: true,
   minutes: true,
   domains: true,
@@ -36,6 +37,7 @@ const GuideQuery = z.strictObject({
 });
 
 const Bookmarked = z.object({ success: z.literal(true), data: z.object({ bookmarked: z.boolean() }) });
+const Read = z.object({ success: z.literal(true), data: z.object({ read: z.boolean() }) });
 const Summaries = z.object({ success: z.literal(true), data: z.array(GuideSummary) });
 
 export const guideEndpoints = endpoints({
@@ -50,6 +52,11 @@ export const guideEndpoints = endpoints({
     summary: 'The bookmarked guides, the latest first.',
     response: Summaries,
   },
+  'GET /guides/read': {
+    access: 'user',
+    summary: 'Which guides were read, the latest first.',
+    response: z.object({ success: z.literal(true), data: z.array(GuideHead.shape.id) }),
+  },
   'GET /guides/:id': {
     access: 'public',
     summary: 'One guide with its text as a tree.',
@@ -61,6 +68,18 @@ export const guideEndpoints = endpoints({
     summary: 'Bookmarks a guide; a second time changes nothing.',
     params: GuideParams,
     response: Bookmarked,
+  },
+  'PUT /guides/:id/read': {
+    access: 'user',
+    summary: 'Notes that a guide was read; a second time changes nothing.',
+    params: GuideParams,
+    response: Read,
+  },
+  'DELETE /guides/:id/read': {
+    access: 'user',
+    summary: 'Forgets that a guide was read; a second time changes nothing.',
+    params: GuideParams,
+    response: Read,
   },
   'DELETE /guides/:id/bookmark': {
     access: 'user',

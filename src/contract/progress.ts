@@ -110,6 +110,17 @@ const RecentSession = z.object({
     .nullable(),
 });
 
+/** Passed: at least as many points as a Pass in every domain. Unmarked: also while it runs. */
+const consultationResults = ['passed', 'not-passed', 'unmarked'] as const;
+
+const ConsultationFilters = z.strictObject({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  group: z.enum(blueprintGroups).optional(),
+  result: z.enum(consultationResults).optional(),
+  channel: z.enum(['video', 'telephone']).optional(),
+});
+export type ConsultationFilters = z.infer<typeof ConsultationFilters>;
+
 const DashboardActivity = z.object({
   /** The newest ten. */
   recent: z.array(RecentSession),
@@ -301,6 +312,19 @@ export const progressEndpoints = endpoints({
     access: 'user',
     summary: 'The newest consultations with their marks, and how many each of the last 28 days had.',
     response: answer(DashboardActivity),
+  },
+  'GET /dashboard/consultations': {
+    access: 'user',
+    summary: 'The own consultations with their marks, newest first, 25 to a page; by group, result and channel.',
+    query: ConsultationFilters,
+    response: answer(
+      z.object({ consultations: z.array(RecentSession), total: z.number(), page: z.number(), pages: z.number() }),
+    ),
+  },
+  'GET /dashboard/suggestions': {
+    access: 'user',
+    summary: 'Up to three cases to take up and why, of different groups, the first being the next step of the stats.',
+    response: answer(z.array(Recommendation)),
   },
   'GET /dashboard/learning-stats': {
     access: 'user',

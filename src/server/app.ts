@@ -198,6 +198,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     caseFile,
     quota: (database, userId) => allowances.status(database, userId, 'case_sessions'),
     plannedSessions: plans.planned,
+    writeDownExam: exams.writeDownOf,
   });
   serveApiDescription(app, api);
   await servePages(app, {

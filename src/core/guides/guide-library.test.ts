@@ -15,6 +15,7 @@ const head = {
   id: 'first-words',
   title: "The patient's first words",
   section: 'structure',
+  picture: 'ribbon',
   summary: 'Wait.',
   minutes: 4,
   domains: ['data'],

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { blueprintGroups } from '../blueprint.ts';
 import { date, domain, id, text } from '../cases/schema-parts.ts';
 import { type Block, Span } from './blocks.ts';
+import { guidePictures } from './pictures.ts';
 import { guideSectionIds } from './sections.ts';
 
 const noneTwice = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** Addresses of the library itself; a guide of this name could not be reached. */
-const takenIds = ['bookmarks'];
+const takenIds = ['bookmarks', 'read'];
 
 const GuideSource = z.strictObject({
   name: text,
@@ -21,6 +22,7 @@ export const GuideHead = z.strictObject({
   id: id.refine((value) => !takenIds.includes(value), 'is the name of something else'),
   title: text.max(90),
   section: z.enum(guideSectionIds),
+  picture: z.enum(guidePictures),
   summary: text.max(200),
   minutes: z.int().min(1).max(30),
   domains: z.array(domain).refine(noneTwice, 'names a domain twice'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlueprintGroup } from '../blueprint.ts';
 import { recommend, type Standings } from './recommend.ts';
 import { type CaseStanding, type GroupStanding, nextIn, wantsPractice } from './standing.ts';
+import { suggest } from './suggest.ts';
 
 const now = new Date('2025-10-07T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -138,6 +139,35 @@ describe('what to do next', () => {
     const groups = [grouped('urgent', 30, null)];
     const cases = [tried('a', 'urgent', 30, null), one('b', 'results')];
     expect(recommend(standings({ cases, groups, lately, marked: 0 }), now)?.kind).toBe('new-group');
+  });
+});
+
+describe('several suggestions', () => {
+  const cases = [one('b', 'prescribing'), one('b2', 'prescribing'), one('n', 'under-19'), tried('f', 'urgent', 9, 40)];
+  const groups = [grouped('prescribing', 12, 1), grouped('urgent', 9, 2.5)];
+
+  it('[ANA-02] are of different groups, each with its reason, the first what is recommended', () => {
+    const found = suggest(standings({ cases, groups }), now, 3);
+    expect(found.map(({ kind, case: { id } }) => [kind, id])).toEqual([
+      ['weak-group', 'b'],
+      ['new-group', 'n'],
+      ['re-sit', 'f'],
+    ]);
+    expect(found[0]).toEqual(recommend(standings({ cases, groups }), now));
+    expect(suggest(standings({ cases, groups }), now, 1)).toHaveLength(1);
+  });
+
+  it('begin with what is running, and name it once', () => {
+    const running = { sessionId: 's', caseId: 'f' };
+    const kinds = suggest(standings({ cases, groups, running }), now, 3).map(({ kind }) => kind);
+    expect(kinds).toEqual(['resume', 'weak-group', 'new-group']);
+  });
+
+  it('are one step for somebody new, and none without cases', () => {
+    const lately = { data: null, management: null, relating: null };
+    const fresh = standings({ cases: [one('a', 'urgent'), one('c', 'results')], marked: 0, lately });
+    expect(suggest(fresh, now, 3)).toHaveLength(1);
+    expect(suggest(standings({}), now, 3)).toEqual([]);
   });
 });
 

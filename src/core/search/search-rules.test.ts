@@ -90,6 +90,7 @@ describe('what can be found', () => {
       id: 'cues',
       title: 'Cues',
       section: 'gathering',
+      picture: 'ribbon',
       summary: 'Hear them.',
       minutes: 4,
       domains: [],

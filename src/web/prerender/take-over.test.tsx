@@ -124,6 +124,7 @@ describe('taking over a prerendered page', () => {
       id: 'one',
       title: 'Guide one',
       section: 'exam',
+      picture: 'ribbon',
       summary: 'S.',
       minutes: 4,
       domains: [],

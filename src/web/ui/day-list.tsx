@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -30,17 +30,19 @@ interface DayListProps<Entry> {
   failed: ReactNode;
   /** Takes its place when there is nothing. */
   empty: ReactNode;
-  keyOf: (entry: Entry) => string;
   at: (entry: Entry) => string;
   now: Date;
-  row: (entry: Entry) => ReactNode;
+  /** What one day shows. */
+  day: (entries: readonly Entry[], heading: string) => ReactNode;
+  /** The address of a page; it keeps whatever else the list was asked for. */
+  hrefFor?: (page: number) => string;
 }
 
 /** A paged list under headings of days; head and frame keep their place in every state. */
 export function DayList<Entry>(props: DayListProps<Entry>) {
   const { label, page, perPage, listing, isOutdated, failed, empty } = props;
   const head = usePageTurn<HTMLParagraphElement>(page);
-  const hrefFor = (wanted: number) => (wanted > 1 ? `?page=${wanted}` : '?');
+  const { hrefFor = plainHref } = props;
   return (
     <Card padded={false} className={classes.card}>
       <p ref={head} tabIndex={-1} role="status" className={classNames(classes.head, 'tabular')}>
@@ -81,20 +83,18 @@ export function DayList<Entry>(props: DayListProps<Entry>) {
   );
 }
 
-function Days<Entry>({ entries, at, now, keyOf, row }: DayListProps<Entry> & { entries: readonly Entry[] }) {
-  return groupByDay(entries, at, now).map((day) => (
-    <section key={day.date} aria-labelledby={`day-${day.date}`}>
-      <h2 id={`day-${day.date}`} className={classes.day}>
-        {day.heading}
+function Days<Entry>({ entries, at, now, day }: DayListProps<Entry> & { entries: readonly Entry[] }) {
+  return groupByDay(entries, at, now).map(({ date, heading, entries: own }) => (
+    <section key={date} aria-labelledby={`day-${date}`}>
+      <h2 id={`day-${date}`} className={classes.day}>
+        {heading}
       </h2>
-      <ol className={classes.entries}>
-        {day.entries.map((entry) => (
-          <Fragment key={keyOf(entry)}>{row(entry)}</Fragment>
-        ))}
-      </ol>
+      {day(own, heading)}
     </section>
   ));
 }
+
+const plainHref = (page: number) => (page > 1 ? `?page=${page}` : '?');
 
 function Waiting({ label }: { label: string }) {
   return (

@@ -13,6 +13,7 @@ const cues: Guide = {
   id: 'cues',
   title: 'Cues',
   section: 'gathering',
+  picture: 'lock-open',
   summary: 'Hear them.',
   minutes: 4,
   domains: ['data', 'relating'],
@@ -44,6 +45,9 @@ describe('the guides', () => {
     ['GET', '/guides/bookmarks'],
     ['PUT', '/guides/cues/bookmark'],
     ['DELETE', '/guides/cues/bookmark'],
+    ['GET', '/guides/read'],
+    ['PUT', '/guides/cues/read'],
+    ['DELETE', '/guides/cues/read'],
   ] as const)('%s %s refuses strangers', async (method, path) => {
     expect((await server.request(method, path)).statusCode).toBe(401);
   });
@@ -60,8 +64,8 @@ describe('the guides', () => {
   it('[API-09] are listed for everybody, without their text', async () => {
     const answer = await server.request('GET', '/guides');
     expect(answer.statusCode).toBe(200);
-    const { id, title, section, summary, minutes, domains, tags } = cues;
-    expect(answer.json().data[0]).toEqual({ id, title, section, summary, minutes, domains, tags });
+    const { id, title, section, picture, summary, minutes, domains, tags } = cues;
+    expect(answer.json().data[0]).toEqual({ id, title, section, picture, summary, minutes, domains, tags });
   });
 
   it.each([
@@ -111,6 +115,29 @@ describe('bookmarks of guides', () => {
     await server.db.run(sql`INSERT INTO guide_bookmarks SELECT id, 'gone', now() FROM users`);
     expect(await bookmarksOf('premium')).toEqual([]);
     expect((await bookmark('DELETE', 'gone', 'premium')).statusCode).toBe(200);
+  });
+});
+
+describe('what was read', () => {
+  const note = async (method: 'PUT' | 'DELETE', id: string, who: Who) =>
+    server.request(method, `/guides/${id}/read`, await as(who));
+  const readBy = async (who: Who) => (await server.request('GET', '/guides/read', await as(who))).json().data;
+
+  it('is kept for this user alone, once or twice alike, and can be taken back', async () => {
+    for (const _ of [1, 2]) expect((await note('PUT', 'cues', 'basic')).json().data).toEqual({ read: true });
+    server.advance(1);
+    await note('PUT', 'nets', 'basic');
+    expect(await readBy('basic')).toEqual(['nets', 'cues']);
+    expect(await readBy('premium')).toEqual([]);
+    for (const _ of [1, 2]) expect((await note('DELETE', 'nets', 'basic')).json().data).toEqual({ read: false });
+    expect(await readBy('basic')).toEqual(['cues']);
+  });
+
+  it('is of guides that are there', async () => {
+    expect((await note('PUT', 'refused', 'free')).statusCode).toBe(404);
+    expect((await note('PUT', 'UPPER', 'free')).statusCode).toBe(400);
+    await server.db.run(sql`INSERT INTO guide_reads SELECT id, 'gone', now() FROM users`);
+    expect(await readBy('free')).toEqual([]);
   });
 });
 

@@ -38,6 +38,10 @@ export function guideRoutes(app: FastifyInstance, { db, clock, endpoints, guides
       success: true,
       data: known(await store.bookmarkedIds(db, caller.userId)),
     }),
+    'GET /guides/read': async ({ caller }) => ({
+      success: true,
+      data: known(await store.readIds(db, caller.userId)).map(({ id }) => id),
+    }),
     'GET /guides/:id': async ({ params }) => {
       const guide = requireGuide(params.id);
       return { success: true, data: { ...guide, related: known(guide.related) } };
@@ -45,6 +49,14 @@ export function guideRoutes(app: FastifyInstance, { db, clock, endpoints, guides
     'PUT /guides/:id/bookmark': async ({ caller, params }) => {
       await store.addBookmark(db, caller.userId, requireGuide(params.id).id, clock.now());
       return { success: true, data: { bookmarked: true } };
+    },
+    'PUT /guides/:id/read': async ({ caller, params }) => {
+      await store.addRead(db, caller.userId, requireGuide(params.id).id, clock.now());
+      return { success: true, data: { read: true } };
+    },
+    'DELETE /guides/:id/read': async ({ caller, params }) => {
+      await store.removeRead(db, caller.userId, params.id);
+      return { success: true, data: { read: false } };
     },
     'DELETE /guides/:id/bookmark': async ({ caller, params }) => {
       await store.removeBookmark(db, caller.userId, params.id);

@@ -1,3 +1,4 @@
+import type { ConsultationFilters } from '#contract/progress.ts';
 import { startOfDay } from '#core/dates.ts';
 import type { Grade, Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures.ts';
@@ -5,7 +6,7 @@ import { passingScore } from '#core/marking/score.ts';
 import type { Week } from '#core/progress/week.ts';
 import { windowSize } from '#core/progress/window.ts';
 import { dayAt } from '../../db/day.ts';
-import { type Queryable, sql } from '../../db/sql.ts';
+import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 import {
   averagePhases,
   cardColumns,
@@ -77,11 +78,16 @@ interface Marked {
   turns: { n: number; who: 'doctor' | 'speaker'; text: string; seconds: number }[];
 }
 
-interface StatsRow {
-  figures: FigureRow;
+/** What it takes to say what to do next. */
+export interface NextRow {
   lately: AverageGrades;
   standings: StandingRow[];
   running: { sessionId: string; caseId: string } | null;
+  marked: number;
+}
+
+interface StatsRow extends Omit<NextRow, 'marked'> {
+  figures: FigureRow;
   weekDone: number;
   user: { examDate: string | null; joined: string };
   last: LastMarked | null;
@@ -92,14 +98,27 @@ export const findStats = (db: Queryable, whose: Whose, week: Week) =>
     db,
     withOwn(
       whose,
-      sql`SELECT ${figuresOf(own, passingScore)} AS figures, ${standings(whose)} AS standings,
-          ${lastGrades} AS lately,
-          ${oneOf(sql`SELECT id AS "sessionId", case_id AS "caseId" FROM own WHERE ended_at IS NULL AND NOT held ORDER BY started_at DESC, id LIMIT 1`)} AS running,
+      sql`SELECT ${figuresOf(own, passingScore)} AS figures, ${standings(whose)} AS standings, ${lastGrades} AS lately,
+          ${newestRunning} AS running,
           (SELECT count(ended_at)::int FROM own WHERE started_at >= ${startOfDay(week.from)} AND started_at < ${startOfDay(week.before)}) AS "weekDone",
           ${oneOf(sql`SELECT exam_date::text AS "examDate", created_at AS joined FROM users WHERE id = ${whose.userId}`)} AS "user",
           ${lastMarked} AS last`,
     ),
   );
+
+export const findNext = (db: Queryable, whose: Whose) =>
+  findOne<NextRow>(
+    db,
+    withOwn(
+      whose,
+      sql`SELECT ${standings(whose)} AS standings, ${lastGrades} AS lately, ${newestRunning} AS running,
+          (SELECT count(score)::int FROM own) AS marked`,
+    ),
+  );
+
+const newestRunning = oneOf(sql`
+  SELECT id AS "sessionId", case_id AS "caseId" FROM own WHERE ended_at IS NULL AND NOT held
+  ORDER BY started_at DESC, id LIMIT 1`);
 
 const lastGrades = oneOf(sql`
   SELECT avg(data_rank)::float8 AS data, avg(management_rank)::float8 AS management, avg(relating_rank)::float8 AS relating
@@ -141,6 +160,45 @@ export interface RecentRow {
   phases: Measures['phases'] | null;
 }
 
+/** Consultations with what a row shows of them; `chosen` are rows of `own`. */
+const recentRows = (chosen: Sql): Sql =>
+  listOf(sql`
+    SELECT own.id AS "sessionId", ${oneOf(sql`SELECT ${cardColumns}`)} AS "case", started_at AS "startedAt",
+      ended_at AS "endedAt", is_redo AS "isRedo", held, own.points, own.score, ${gradesJson} AS grades,
+      measures->'phases' AS phases
+    FROM (${chosen}) AS own JOIN cases ON cases.id = case_id LEFT JOIN feedbacks ON consultation_id = own.id
+    ORDER BY started_at DESC, own.id`);
+
+export interface ConsultationPage {
+  filters: Omit<ConsultationFilters, 'page'>;
+  limit: number;
+  offset: number;
+}
+
+const resultRules: Record<NonNullable<ConsultationFilters['result']>, Sql> = {
+  passed: sql`score >= ${passingScore}::float8`,
+  'not-passed': sql`score < ${passingScore}::float8`,
+  unmarked: sql`score IS NULL`,
+};
+
+/** One page of the consultations that match, newest first, and how many there are. */
+export function findConsultations(db: Queryable, whose: Whose, { filters, limit, offset }: ConsultationPage) {
+  const { group, channel, result } = filters;
+  const matching = sql`
+    SELECT own.* FROM own JOIN cases ON cases.id = case_id
+    WHERE (${group ?? null}::text IS NULL OR blueprint = ${group ?? null}) AND
+      (${channel ?? null}::text IS NULL OR channel = ${channel ?? null}) AND ${result ? resultRules[result] : sql`true`}`;
+  return findOne<{ consultations: RecentRow[]; total: number }>(
+    db,
+    withOwn(
+      whose,
+      sql`SELECT
+          ${recentRows(sql`${matching} ORDER BY started_at DESC, own.id LIMIT ${limit} OFFSET ${offset}`)} AS consultations,
+          (SELECT count(*)::int FROM (${matching}) AS matching) AS total`,
+    ),
+  );
+}
+
 /** The newest consultations, and how many each day since a moment had. */
 export const findActivity = (db: Queryable, whose: Whose, { newest, since }: { newest: number; since: Date }) =>
   findOne<{ recent: RecentRow[]; days: { date: string; sessions: number }[] }>(
@@ -148,13 +206,7 @@ export const findActivity = (db: Queryable, whose: Whose, { newest, since }: { n
     withOwn(
       whose,
       sql`SELECT
-          ${listOf(sql`
-            SELECT own.id AS "sessionId", ${oneOf(sql`SELECT ${cardColumns}`)} AS "case", started_at AS "startedAt",
-              ended_at AS "endedAt", is_redo AS "isRedo", held, own.points, own.score, ${gradesJson} AS grades,
-              measures->'phases' AS phases
-            FROM (SELECT * FROM own ORDER BY started_at DESC, id LIMIT ${newest}) AS own JOIN cases ON cases.id = case_id
-              LEFT JOIN feedbacks ON consultation_id = own.id
-            ORDER BY started_at DESC, own.id`)} AS recent,
+          ${recentRows(sql`SELECT * FROM own ORDER BY started_at DESC, id LIMIT ${newest}`)} AS recent,
           ${listOf(sql`
             SELECT ${dayAt(sql`started_at`)}::text AS date, count(*)::int AS sessions
             FROM own WHERE started_at >= ${since} GROUP BY 1 ORDER BY 1`)} AS days`,

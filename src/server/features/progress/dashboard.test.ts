@@ -114,6 +114,16 @@ describe('the stats', () => {
     expect(next.reason).toMatch(/^[A-Z].*\.$/);
   });
 
+  it.each(['none', 'some', 'many'])('[ANA-02] begin the suggestions for %s, each of another group', async (name) => {
+    const { next } = await data(name, '/dashboard/stats');
+    const suggestions = await data(name, '/dashboard/suggestions');
+    expect(suggestions[0]).toEqual(next);
+    const groups = suggestions.map((one: { case: { group: string } }) => one.case.group);
+    expect(new Set(groups).size).toBe(groups.length);
+    expect(groups).toHaveLength(name === 'none' ? 1 : 3);
+    for (const { reason } of suggestions) expect(reason).toMatch(/^[A-Z].*\.$/);
+  });
+
   it('count a redone consultation as a session, and its case once', async () => {
     const times = {
       startTimes: [moment(3), moment(2), moment(1)],
@@ -172,6 +182,47 @@ describe('the activity', () => {
       const date = dayOf(moment(27 - i));
       expect(day).toEqual({ date, sessions: rows.filter(({ startedAt }) => dayOf(startedAt) === date).length });
     }
+  });
+});
+
+describe('the consultations', () => {
+  const pageOf = (name: string, query = '') => data(name, `/dashboard/consultations${query}`);
+
+  it.each(names)('[CASE-09] of %s are all there are, newest first, a page at a time', async (name) => {
+    const rows = (await raw(name)).toReversed();
+    const first = await pageOf(name);
+    expect([first.total, first.page, first.pages]).toEqual([rows.length, 1, Math.ceil(rows.length / 25)]);
+    const ids = (list: { sessionId: string }[]) => list.map(({ sessionId }) => sessionId);
+    expect(ids(first.consultations)).toEqual(rows.slice(0, 25).map(({ id }) => id));
+    const second = await pageOf(name, '?page=2');
+    expect(ids(second.consultations)).toEqual(rows.slice(25, 50).map(({ id }) => id));
+    const { recent } = await data(name, '/dashboard/activity');
+    expect(first.consultations.slice(0, 10)).toEqual(recent);
+  });
+
+  it.each([
+    ['result=passed', (row: count.RawSession) => (row.marking?.points ?? 0) >= 7],
+    ['result=not-passed', (row: count.RawSession) => row.marking !== null && row.marking.points < 7],
+    ['result=unmarked', (row: count.RawSession) => row.marking === null],
+    ['group=results', (row: count.RawSession) => row.group === 'results'],
+    [
+      'group=urgent&result=passed',
+      (row: count.RawSession) => row.group === 'urgent' && (row.marking?.points ?? 0) >= 7,
+    ],
+    ['channel=telephone', () => false],
+    ['channel=video&group=diversity', () => false],
+  ])('[CASE-09] are chosen by %s', async (query, belongs) => {
+    const expected = (await raw('some')).filter(belongs).toReversed();
+    const { consultations, total } = await pageOf('some', `?${query}`);
+    expect(total).toBe(expected.length);
+    expect(consultations.map(({ sessionId }: { sessionId: string }) => sessionId)).toEqual(
+      expected.slice(0, 25).map(({ id }) => id),
+    );
+  });
+
+  it('refuse what is no filter', async () => {
+    for (const query of ['page=0', 'group=all', 'result=good', 'channel=letter', 'userId=x'])
+      expect((await get('one', `/dashboard/consultations?${query}`)).statusCode).toBe(400);
   });
 });
 

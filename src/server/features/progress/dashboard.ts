@@ -1,3 +1,4 @@
+import type { ConsultationFilters } from '#contract/progress.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { dayOf, daysFrom, plusDays, startOfDay } from '#core/dates.ts';
 import { displayName } from '#core/display-name.ts';
@@ -5,13 +6,15 @@ import { oneThing } from '#core/marking/one-thing.ts';
 import { pointsOutOf } from '#core/marking/score.ts';
 import { examCountdown } from '#core/progress/exam.ts';
 import { hundredthOrNull, levelFor, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
-import { recommend } from '#core/progress/recommend.ts';
+import { type Recommendation, recommend, type Standings } from '#core/progress/recommend.ts';
+import { suggest } from '#core/progress/suggest.ts';
 import { type Week, weekOf, weekTarget } from '#core/progress/week.ts';
 import { windowsOf } from '#core/progress/window.ts';
 import type { Queryable } from '../../db/sql.ts';
 import { remembered } from '../../remembered.ts';
 import * as store from './dashboard-store.ts';
 import {
+  type CaseCardStanding,
   casesOf,
   type Data,
   groupsView,
@@ -25,6 +28,8 @@ import {
 import type { Whose } from './own-sessions.ts';
 
 const recentSessions = 10;
+const suggestedCases = 3;
+const consultationsPerPage = 25;
 const shownDays = 28;
 const shownWeeks = 12;
 const domains = ['data', 'management', 'relating'] as const;
@@ -60,7 +65,7 @@ export async function statsOver(
   ]);
   const { figures } = row;
   const cases = casesOf(row.standings);
-  const next = nextOf(row, now);
+  const next = recommend(standingsOf({ ...row, marked: figures.marked }), now);
   const averageScore = tenthOrNull(figures.averageScore);
   return {
     counts: {
@@ -77,7 +82,7 @@ export async function statsOver(
     exam: examCountdown(row.user.examDate, new Date(row.user.joined), now),
     week: { from: week.from, to: plusDays(week.before, -1), done: row.weekDone, target: weekTarget(planned) },
     quota,
-    next: next && { kind: next.kind, case: cardOf(next.case), sessionId: next.sessionId, reason: next.reason },
+    next: next && recommendationView(next),
     lastFeedback: row.last && lastFeedbackView(row.last, await sources.lineOf(db, whose, row.last)),
   };
 }
@@ -87,14 +92,29 @@ export async function nextCaseOver(
   db: Queryable,
   whose: Whose,
 ): Promise<{ id: string; title: string; reason: string } | null> {
-  const next = nextOf(await store.findStats(db, whose, weekOf(whose.now)), whose.now);
+  const next = recommend(standingsOf(await store.findNext(db, whose)), whose.now);
   return next && { id: next.case.id, title: next.case.title, reason: next.reason };
 }
 
-function nextOf({ standings, running, lately, figures }: Awaited<ReturnType<typeof store.findStats>>, now: Date) {
-  const groups = groupTallies(standings);
-  return recommend({ cases: casesOf(standings), groups, running, lately, marked: figures.marked }, now);
+export async function suggestionsOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/suggestions'>> {
+  const standings = standingsOf(await store.findNext(db, whose));
+  return suggest(standings, whose.now, suggestedCases).map(recommendationView);
 }
+
+const standingsOf = ({ standings, running, lately, marked }: store.NextRow): Standings<CaseCardStanding> => ({
+  cases: casesOf(standings),
+  groups: groupTallies(standings),
+  running,
+  lately,
+  marked,
+});
+
+const recommendationView = ({ kind, case: one, sessionId, reason }: Recommendation<CaseCardStanding>) => ({
+  kind,
+  case: cardOf(one),
+  sessionId,
+  reason,
+});
 
 /** Marks are written once, so what they say to change is worked out once. */
 export function linesOver(caseFile: (db: Queryable, hash: string) => Promise<CaseFile>): StatsSources['lineOf'] {
@@ -149,6 +169,22 @@ function recentView(row: store.RecentRow): Data<'GET /dashboard/activity'>['rece
       points === null || score === null
         ? null
         : { points: toHundredth(points), outOf: pointsOutOf, score, grades: given, phases: phases ?? [] },
+  };
+}
+
+export async function consultationsOver(
+  db: Queryable,
+  whose: Whose,
+  { page, ...filters }: ConsultationFilters,
+): Promise<Data<'GET /dashboard/consultations'>> {
+  const offset = (page - 1) * consultationsPerPage;
+  const found = await store.findConsultations(db, whose, { filters, limit: consultationsPerPage, offset });
+  const { total } = found;
+  return {
+    consultations: found.consultations.map(recentView),
+    total,
+    page,
+    pages: Math.ceil(total / consultationsPerPage),
   };
 }
 

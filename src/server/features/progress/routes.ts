@@ -9,11 +9,13 @@ import type { Clock } from '../../ports/clock.ts';
 import { detailsOver, exportOver, overviewOver, skillsOver } from './analytics.ts';
 import {
   activityOver,
+  consultationsOver,
   learningOver,
   linesOver,
   performanceOver,
   type StatsSources,
   statsOver,
+  suggestionsOver,
   topicsOver,
   userOver,
 } from './dashboard.ts';
@@ -26,6 +28,8 @@ export interface ProgressDependencies extends Omit<StatsSources, 'lineOf'> {
   caseFile(db: Queryable, hash: string): Promise<CaseFile>;
   /** Which cases can be started. */
   statuses: readonly string[];
+  /** Ends what is over of a mock exam, so that its stations are told with their marks. */
+  writeDownExam(userId: string): Promise<void>;
 }
 
 /** Everything here is about the caller's own consultations; nobody else's can be asked for. */
@@ -42,6 +46,11 @@ export function progressRoutes(app: FastifyInstance, deps: ProgressDependencies)
     },
     'GET /dashboard/stats': ({ caller }) => answer(statsOver(db, whose(caller), sources)),
     'GET /dashboard/activity': ({ caller }) => answer(activityOver(db, whose(caller))),
+    'GET /dashboard/consultations': async ({ caller, query }) => {
+      await deps.writeDownExam(caller.userId);
+      return answer(consultationsOver(db, whose(caller), query));
+    },
+    'GET /dashboard/suggestions': ({ caller }) => answer(suggestionsOver(db, whose(caller))),
     'GET /dashboard/learning-stats': ({ caller }) => answer(learningOver(db, whose(caller))),
     'GET /dashboard/performance-summary': ({ caller }) => answer(performanceOver(db, whose(caller))),
     'GET /dashboard/topic-progress': ({ caller }) => answer(topicsOver(db, whose(caller))),

@@ -13,6 +13,7 @@ const guide = (id: string, title: string, summary: string, text: string): Guide 
   title,
   summary,
   section: 'gathering',
+  picture: 'ribbon',
   minutes: 4,
   domains: ['data'],
   groups: ['urgent'],

@@ -14,6 +14,7 @@ const guide = (id: string, section: Guide['section']): Guide => ({
   id,
   title: `About ${id}`,
   section,
+  picture: 'ribbon',
   summary: 'Short.',
   minutes: 4,
   domains: ['data'],

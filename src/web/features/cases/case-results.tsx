@@ -1,6 +1,8 @@
+import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
 import { Pagination, usePageTurn } from '#web/ui/pagination.tsx';
 import { activeFilters, type CaseFilters, type FilterChange, type Progress, searchFor } from './case-filters.ts';
@@ -8,7 +10,6 @@ import classes from './case-results.module.css';
 import { CaseTable } from './case-table.tsx';
 import { casesInWords } from './case-words.ts';
 import { useCases } from './cases-queries.ts';
-import { FilterSelect } from './filter-select.tsx';
 import { NoMatch } from './no-match.tsx';
 
 const perPage = 24;
@@ -47,6 +48,12 @@ export function CaseResults({ filters, page, onChange, onFilter }: CaseResultsPr
           onChange={(progress) => onChange({ progress })}
         />
       </div>
+      {data && data.cases.length > 0 && data.cases.every(({ reviewPending }) => reviewPending) && (
+        <p className={classes.review}>
+          <Badge tone="outline">Clinician review pending</Badge> for every case shown: written from UK guidance, and not
+          yet read by a practising clinician.
+        </p>
+      )}
       {failure ? (
         <LoadFailed
           title="The case list did not load"

@@ -14,6 +14,9 @@ import { SkeletonCases } from './skeleton-cases.tsx';
 
 const skeletonCount = 12;
 
+/** Which of them wait for a clinician is said in a row only where others do not. */
+const isSaidInRows = (cases: readonly CaseSummary[]) => !cases.every(({ reviewPending }) => reviewPending);
+
 interface CaseTableProps {
   /** Undefined while they are fetched for the first time. */
   cases: readonly CaseSummary[] | undefined;
@@ -51,7 +54,7 @@ export function CaseTable({ cases, isOutdated }: CaseTableProps) {
       {cases ? (
         <tbody>
           {cases.map((row) => (
-            <CaseRow key={row.id} row={row} />
+            <CaseRow key={row.id} row={row} saysReview={isSaidInRows(cases)} />
           ))}
         </tbody>
       ) : (
@@ -61,7 +64,7 @@ export function CaseTable({ cases, isOutdated }: CaseTableProps) {
   );
 }
 
-function CaseRow({ row }: { row: CaseSummary }) {
+function CaseRow({ row, saysReview }: { row: CaseSummary; saysReview: boolean }) {
   const address = `/case/${row.id}`;
   const isRunning = row.runningSessionId !== null;
   const [progress, detail] = progressLines(row);
@@ -76,7 +79,7 @@ function CaseRow({ row }: { row: CaseSummary }) {
             </Link>
             <div className={classes.under}>
               <span>{speakerLine(row)}</span>
-              {row.reviewPending && <Badge tone="outline">Clinician review pending</Badge>}
+              {saysReview && row.reviewPending && <Badge tone="outline">Clinician review pending</Badge>}
             </div>
           </div>
         </div>

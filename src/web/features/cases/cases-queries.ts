@@ -33,6 +33,16 @@ const caseList = (filters: CaseFilters, page: number) =>
 export const useCases = (filters: CaseFilters, page: number) =>
   useQuery({ ...caseList(filters, page), placeholderData: keepPreviousData });
 
+export type Suggestion = ApiResponse<'GET /dashboard/suggestions'>['data'][number];
+
+export const useSuggestions = () =>
+  useQuery({
+    queryKey: ['cases', 'suggestions'],
+    queryFn: async ({ signal }) => (await api('GET /dashboard/suggestions', { signal })).data,
+    networkMode,
+    staleTime: 0,
+  });
+
 export const useFilterValues = () =>
   useQuery({
     queryKey: ['cases', 'filter-values'],

@@ -1,10 +1,10 @@
 import { IconBookmark, IconPhone, IconVideo } from '@tabler/icons-react';
 import type { ApiResponse } from '#web/lib/api-types.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { type CaseFilters, difficulties, type FilterChange } from './case-filters.ts';
 import classes from './filter-bar.module.css';
-import { FilterSelect } from './filter-select.tsx';
 import { groupName, groups, shortGroupNames } from './group-names.ts';
 import { SearchBox } from './search-box.tsx';
 

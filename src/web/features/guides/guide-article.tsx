@@ -12,9 +12,11 @@ interface GuideArticleProps {
   guide: GuideText;
   /** Saves the guide, or leads to where that becomes possible. */
   save: ReactNode;
+  /** Stands where the text ends. */
+  end?: ReactNode;
 }
 
-export function GuideArticle({ guide, save }: GuideArticleProps) {
+export function GuideArticle({ guide, save, end }: GuideArticleProps) {
   return (
     <article className={classes.article}>
       <header className={classes.head}>
@@ -38,6 +40,7 @@ export function GuideArticle({ guide, save }: GuideArticleProps) {
         </div>
       </header>
       <TextBlocks blocks={guide.blocks} />
+      {end}
       <Questions questions={guide.questions} />
       <GuidePractice groups={guide.groups} />
       <Sources sources={guide.sources} />

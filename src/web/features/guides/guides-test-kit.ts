@@ -5,6 +5,7 @@ export const cues: GuideSummary = {
   id: 'hearing-cues',
   title: 'Hearing the patient’s cues',
   section: 'gathering',
+  picture: 'lock-open',
   summary: 'Notice the remark that does not fit.',
   minutes: 4,
   domains: ['relating', 'data'],

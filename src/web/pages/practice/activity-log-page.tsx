@@ -44,10 +44,15 @@ export function ActivityLogPage() {
             Consultations, bookmarks, sign-ins and password changes are recorded here as they happen.
           </EmptyState>
         }
-        keyOf={(entry) => entry.id}
         at={(entry) => entry.at}
         now={new Date()}
-        row={(entry) => <ActivityRow entry={entry} />}
+        day={(entries) => (
+          <ol>
+            {entries.map((entry) => (
+              <ActivityRow key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -9,7 +9,7 @@ import {
   libraryWith,
   renderWithQueries,
 } from '#web/features/cases/cases-test-kit.tsx';
-import { failure } from '#web/lib/fake-fetch.ts';
+import { failure, json } from '#web/lib/fake-fetch.ts';
 import { CaseSelectionPage } from './case-selection-page.tsx';
 
 beforeEach(() => {
@@ -60,6 +60,36 @@ describe('the list', () => {
     expect(running.getByText('Under way')).toBeTruthy();
     expect(running.getByRole('link', { name: /^Carry on/ }).getAttribute('href')).toBe('/case/falls');
     expect(screen.getByText('60 cases across the blueprint, 2 of them done.')).toBeTruthy();
+  });
+
+  it('says once for all that a clinician has yet to read them, where that is so of all', async () => {
+    open('/case-selection', { [listKey]: casePage([bloodPressure, { ...bloodPressure, id: 'b', title: 'Another' }]) });
+    await rowOf('Another');
+    expect(screen.getAllByText('Clinician review pending')).toHaveLength(1);
+    expect((await rowOf('Another')).queryByText('Clinician review pending')).toBeNull();
+  });
+
+  it('[CASE-01] [ANA-02] is preceded by what to take up and why, unless something else is asked for', async () => {
+    const { id, title, group, difficulty, channel, speaker, reviewPending } = bloodPressure;
+    const suggestion = {
+      kind: 'new-group',
+      case: { id, title, group, difficulty, channel, speaker, reviewPending },
+      sessionId: null,
+      reason: 'You have not practised long-term conditions yet.',
+    };
+    const answers = {
+      [listKey]: twoCases,
+      'GET /dashboard/suggestions': json({ success: true, data: [suggestion] }),
+    };
+    open('/case-selection', answers);
+    const card = within(await screen.findByRole('region', { name: 'Suggested for you' }));
+    expect(await card.findByText(suggestion.reason)).toBeTruthy();
+    const link = card.getByRole('link', { name: `Read the notes, suggested: ${title}` });
+    expect(link.getAttribute('href')).toBe('/case/blood-pressure');
+    cleanup();
+    open('/case-selection?channel=video', answers);
+    await rowOf(title);
+    expect(screen.queryByRole('region', { name: 'Suggested for you' })).toBeNull();
   });
 
   it('[CASE-01] says politely how many there are, in a place that was there before', async () => {

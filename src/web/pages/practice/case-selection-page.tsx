@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
+  activeFilters,
   type CaseFilters,
   type FilterChange,
   readFilters,
@@ -11,6 +12,7 @@ import { casesInWords } from '#web/features/cases/case-words.ts';
 import { useFilterValues } from '#web/features/cases/cases-queries.ts';
 import { FilterBar, type FilterValues } from '#web/features/cases/filter-bar.tsx';
 import { GroupStrip } from '#web/features/cases/group-strip.tsx';
+import { SuggestedCases } from '#web/features/cases/suggested-cases.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { readPage } from '#web/ui/pagination.tsx';
 import classes from './case-selection-page.module.css';
@@ -39,6 +41,7 @@ export function CaseSelectionPage() {
       />
       <FilterBar filters={filters} values={values} onChange={change} onSearch={searchText} />
       <GroupStrip counts={values?.groups} chosen={filters.group} onChoose={(group) => change({ group })} />
+      {activeFilters(filters).length === 0 && readPage(search) === 1 && <SuggestedCases />}
       <CaseResults filters={filters} page={readPage(search)} onChange={change} onFilter={show} />
     </div>
   );

@@ -1,10 +1,12 @@
-import { useSearchParams } from 'react-router';
-import { groupName } from '#web/features/cases/group-names.ts';
+import { useNavigate, useSearchParams } from 'react-router';
 import { KeptSampleCard } from '#web/features/kept-sample/kept-sample-card.tsx';
-import { SessionRow } from '#web/features/sessions-list/session-row.tsx';
-import { sessionsPerPage, useSessions } from '#web/features/sessions-list/sessions-queries.ts';
+import { sessionsPerPage, useConsultations } from '#web/features/sessions-list/consultations-query.ts';
+import { SessionFilterBar } from '#web/features/sessions-list/session-filter-bar.tsx';
+import { readSessionFilters, sessionsAddress } from '#web/features/sessions-list/session-filters.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ConsultationTable } from '#web/ui/consultation-table.tsx';
 import { DayList } from '#web/ui/day-list.tsx';
+import { clockTime } from '#web/ui/days.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -13,17 +15,21 @@ import classes from './sessions-timeline-page.module.css';
 
 export function SessionsTimelinePage() {
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const page = readPage(search);
-  const query = useSessions(page);
-  const failure = useLoadFailure(query, String(page));
+  const filters = readSessionFilters(search);
+  const query = useConsultations(filters, page);
+  const failure = useLoadFailure(query, sessionsAddress(filters, page));
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className={classes.page}>
       <PageHeader title="Sessions" sentence="Every consultation you have started, newest first." />
+      <SessionFilterBar filters={filters} onChange={(wanted) => void navigate({ search: sessionsAddress(wanted) })} />
       <DayList
         label="Sessions"
         page={page}
         perPage={sessionsPerPage}
-        listing={query.data && { ...query.data, entries: query.data.sessions }}
+        listing={query.data && { ...query.data, entries: query.data.consultations }}
         isOutdated={query.isPlaceholderData}
         failed={
           failure && (
@@ -34,24 +40,43 @@ export function SessionsTimelinePage() {
             />
           )
         }
-        empty={
-          <EmptyState
-            title="No consultations yet"
-            actions={
-              <ButtonLink to="/case-selection" variant="primary">
-                Choose your first case
-              </ButtonLink>
-            }
-          >
-            Three minutes to read, twelve to talk. Each one you start is listed here, and can be carried on from here.
-          </EmptyState>
-        }
-        keyOf={(session) => session.id}
-        at={(session) => session.startedAt}
+        empty={isFiltered ? <NoMatch /> : <NoneYet />}
+        at={(one) => one.startedAt}
         now={new Date()}
-        row={(session) => <SessionRow session={session} groupName={groupName} />}
+        hrefFor={(wanted) => sessionsAddress(filters, wanted)}
+        day={(entries, heading) => (
+          <ConsultationTable
+            rows={entries}
+            when={(moment) => clockTime(moment.toISOString())}
+            label={`Sessions, ${heading}`}
+            quietHeads
+          />
+        )}
       />
       {query.data && page >= query.data.pages && <KeptSampleCard className={classes.sample} />}
     </div>
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      title="No consultations yet"
+      actions={
+        <ButtonLink to="/case-selection" variant="primary">
+          Choose your first case
+        </ButtonLink>
+      }
+    >
+      Three minutes to read, twelve to talk. Each one you start is listed here, and can be carried on from here.
+    </EmptyState>
+  );
+}
+
+function NoMatch() {
+  return (
+    <EmptyState title="No session matches" actions={<ButtonLink to="?">Show all sessions</ButtonLink>}>
+      None of your consultations is of this group, result and channel together.
+    </EmptyState>
   );
 }

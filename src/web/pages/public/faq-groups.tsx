@@ -1,10 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { answerGroups } from '#core/site-content/groups.ts';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
-import { TextBlocks } from '#web/ui/text-blocks.tsx';
 import { faqAnswers } from './faq-answers.ts';
 import classes from './faq-page.module.css';
-import { AnswerLinks } from './help-answer-links.tsx';
+import { FoldedAnswer } from './folded-answer.tsx';
 
 const groups = Object.entries(answerGroups.faq).map(([id, heading]) => ({
   id: `group-${id}`,
@@ -23,17 +21,7 @@ export function FaqGroups() {
             {heading}
           </h2>
           {answers.map((answer) => (
-            <details key={answer.id} className={classes.question}>
-              <summary>
-                <h3>{answer.title}</h3>
-                <IconChevronDown size={18} stroke={1.8} aria-hidden />
-              </summary>
-              {/* The place is inside, so that a browser without scripts unfolds it too. */}
-              <div id={answer.id} className={classes.answer}>
-                <TextBlocks blocks={answer.blocks} />
-                <AnswerLinks links={answer.links} />
-              </div>
-            </details>
+            <FoldedAnswer key={answer.id} answer={answer} />
           ))}
         </section>
       ))}

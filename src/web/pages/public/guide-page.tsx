@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { GuideArticle } from '#web/features/guides/guide-article.tsx';
 import { useGuide } from '#web/features/guides/guides-queries.ts';
+import { EndOfGuide, ReadGuideButton } from '#web/features/guides/read-guide-mark.tsx';
 import { SaveGuideButton } from '#web/features/guides/save-guide-button.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -61,9 +62,13 @@ function Guide() {
   return (
     <GuideArticle
       guide={query.data}
+      end={isSignedIn && <EndOfGuide key={id} id={id} />}
       save={
         isSignedIn ? (
-          <SaveGuideButton guide={query.data} />
+          <div className={classes.own}>
+            <ReadGuideButton id={id} />
+            <SaveGuideButton guide={query.data} />
+          </div>
         ) : (
           <ButtonLink to="/login" state={{ from: location }} size="sm">
             Sign in to save

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hannah, renderPages, serverWith, statusOf } from '#web/features/auth/auth-test-kit.tsx';
@@ -11,7 +11,11 @@ import { StudyMaterialsPage } from './study-materials-page.tsx';
 
 const answer = (data: unknown) => json({ success: true, data });
 const guides = { 'GET /guides': answer([domainsAndGrades, cues, nets]), 'GET /guides/hearing-cues': answer(cuesText) };
-const signedIn = { 'GET /auth/status': statusOf(hannah), 'GET /guides/bookmarks': answer([nets]) };
+const signedIn = {
+  'GET /auth/status': statusOf(hannah),
+  'GET /guides/bookmarks': answer([nets]),
+  'GET /guides/read': answer(['safety-netting']),
+};
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -42,6 +46,68 @@ function open(address: string, answers: Parameters<typeof serverWith>[0] = guide
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const search = () => screen.getByRole('searchbox', { name: 'Search guides' });
+const cardOf = (title: string) => within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
+
+/** The end of the text comes into view. */
+function reachTheEnd() {
+  const seen: (() => void)[] = [];
+  class Watcher {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      seen.push(() => this.tell([{ isIntersecting: true }]));
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher);
+  return () => act(() => seen.at(-1)?.());
+}
+
+describe('what was read', () => {
+  it('stands on the guides and is counted by section, for those with an account', async () => {
+    open('/study-materials', { ...guides, ...signedIn });
+    expect(await screen.findByText('1 of 1 read.')).toBeTruthy();
+    expect(screen.getAllByText('None of 1 read.')).toHaveLength(2);
+    expect(cardOf(nets.title).getByText('Read')).toBeTruthy();
+    expect(cardOf(cues.title).queryByText('Read')).toBeNull();
+  });
+
+  it('is nothing a visitor sees', async () => {
+    open('/study-materials');
+    await screen.findByRole('link', { name: cues.title });
+    expect(screen.queryByText(/read\./)).toBeNull();
+  });
+
+  it('is noted where the text ends, and can be taken back', async () => {
+    const reach = reachTheEnd();
+    const done = answer({ read: true });
+    const { server } = open('/study-materials/hearing-cues', {
+      ...guides,
+      ...signedIn,
+      'PUT /guides/hearing-cues/read': done,
+      'DELETE /guides/hearing-cues/read': answer({ read: false }),
+    });
+    const mark = await screen.findByRole('button', { name: 'Mark as read' });
+    expect(mark.getAttribute('aria-pressed')).toBe('false');
+    reach();
+    const read = await screen.findByRole('button', { name: 'Read', pressed: true });
+    await waitFor(() => expect(server.to('PUT /guides/hearing-cues/read')).toHaveLength(1));
+    await userEvent.click(read);
+    await waitFor(() => expect(server.to('DELETE /guides/hearing-cues/read')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Mark as read' })).toBeTruthy();
+  });
+
+  it('is not claimed where the server did not note it', async () => {
+    const reach = reachTheEnd();
+    open('/study-materials/hearing-cues', {
+      ...guides,
+      ...signedIn,
+      'PUT /guides/hearing-cues/read': failure(403, 'FORBIDDEN', 'Not now.'),
+    });
+    await screen.findByRole('button', { name: 'Mark as read' });
+    reach();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark as read' })).toBeTruthy());
+  });
+});
 
 describe('the library of guides', () => {
   it('shows the guides by section to visitors, with minutes and without a way to save', async () => {

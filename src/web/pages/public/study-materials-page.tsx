@@ -4,6 +4,7 @@ import { GuideFilterBar } from '#web/features/guides/guide-filter-bar.tsx';
 import { type GuideFilters, isFiltered, matching, readFilters, searchFor } from '#web/features/guides/guide-filters.ts';
 import { GuideShelves, SkeletonShelves } from '#web/features/guides/guide-shelves.tsx';
 import { useGuides, useSavedGuides } from '#web/features/guides/guides-queries.ts';
+import { useReadGuides } from '#web/features/guides/read-guides.ts';
 import { useSearchText } from '#web/features/guides/use-search-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,6 +28,7 @@ function Library() {
   const query = useGuides();
   const failure = useLoadFailure(query, 'guides');
   const saved = useSavedGuides(isSignedIn);
+  const readIds = useReadGuides(isSignedIn);
   const inAddress = readFilters(search);
 
   // Going back undoes a search as a whole, not letter by letter.
@@ -72,7 +74,7 @@ function Library() {
             : 'Titles, summaries and tags are searched, for all of your words.'}
         </EmptyState>
       ) : (
-        <GuideShelves guides={found} savedIds={isSignedIn ? saved.ids : undefined} />
+        <GuideShelves guides={found} savedIds={isSignedIn ? saved.ids : undefined} readIds={readIds} />
       )}
     </div>
   );

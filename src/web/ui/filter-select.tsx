@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { classNames } from '#web/ui/class-names.ts';
-import classes from './filter-bar.module.css';
+import { classNames } from './class-names.ts';
+import classes from './filter-select.module.css';
 
 export interface FilterOption<Value extends string> {
   value: Value;
