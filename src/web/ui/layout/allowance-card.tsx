@@ -1,4 +1,4 @@
-import { calendarDay } from '../figure-words.ts';
+import { longDayOf } from '../figure-words.ts';
 import classes from './allowance-card.module.css';
 import { QuotaMeter } from './quota-meter.tsx';
 
@@ -22,7 +22,7 @@ export function AllowanceCard({ share, cases, renewsAt }: AllowanceFacts) {
           <p className={classes.line}>
             <span>Cases</span> <b>{cases.unlimited ? 'Unlimited' : `${cases.used} of ${cases.allowance}`}</b>
           </p>
-          <p className={classes.renews}>Renews {calendarDay(renewsAt)}</p>
+          <p className={classes.renews}>Renews {longDayOf(renewsAt)}</p>
         </>
       )}
     </div>
