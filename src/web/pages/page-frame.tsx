@@ -57,7 +57,7 @@ function VisitorFrame() {
       <main id={mainId} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {parts.footer && <SiteFooter />}
+      {parts.footer !== 'none' && <SiteFooter />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { brand } from '#web/ui/brand.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useGivesWay } from '#web/ui/keep-clear.ts';
+import { liftedBy, useClearance } from '#web/ui/keep-clear.ts';
 import classes from './chat-box.module.css';
 import { ChatLog } from './chat-log.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -16,7 +16,7 @@ export function ChatBox() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const boxId = useId();
-  const givesWay = useGivesWay(opener);
+  const { givesWay, lift } = useClearance(opener);
 
   const close = () => {
     setIsOpen(false);
@@ -30,6 +30,7 @@ export function ChatBox() {
         ref={opener}
         type="button"
         className={classNames(classes.opener, givesWay && classes.aside)}
+        style={liftedBy(isOpen ? 0 : lift)}
         aria-expanded={isOpen}
         aria-controls={boxId}
         onClick={() => setIsOpen(!isOpen)}

@@ -17,8 +17,8 @@ export function UsageCard({ summary: { usage, subscription } }: { summary: Usage
     >
       <p className={classes.all}>
         {share === null
-          ? 'Nothing of your plan is counted.'
-          : `${Math.round(share)}% of what your plan counts is used.`}
+          ? 'Your plan has no monthly limits.'
+          : `You have used ${Math.round(share)}% of this month’s allowances.`}
       </p>
       <ul className={classes.list}>
         {featureRows.map(({ feature, label }) => {
@@ -31,7 +31,13 @@ export function UsageCard({ summary: { usage, subscription } }: { summary: Usage
                   <Link to="/plans/compare">Not in your plan</Link>
                 </p>
               ) : (
-                <QuotaBar label={label} used={used} allowance={allowance} unlimited={unlimited} />
+                <QuotaBar
+                  label={label}
+                  used={used}
+                  allowance={allowance}
+                  unlimited={unlimited}
+                  renews={calendarDay(subscription.renewalDate)}
+                />
               )}
             </li>
           );

@@ -61,7 +61,7 @@ function Frame() {
             {!isCasePath(pathname) && <OwnExpiryBanner className={classes.banner} />}
             <Outlet />
           </main>
-          {parts.footer && <SiteFooter />}
+          {parts.footer !== 'none' && <SiteFooter small={parts.footer === 'small'} />}
           {parts.bottomBar && <div className={classes.room} />}
         </div>
       </div>

@@ -6,15 +6,18 @@ interface QuotaBarProps {
   used: number;
   allowance: number;
   unlimited: boolean;
+  /** The day it is full again, in words. */
+  renews: string;
 }
 
 /** More used than this is close to the limit. */
 const closeTo = 80;
 
 /** How much of one allowance is used; red when little is left. */
-export function QuotaBar({ label, used, allowance, unlimited }: QuotaBarProps) {
+export function QuotaBar({ label, used, allowance, unlimited, renews }: QuotaBarProps) {
   const share = allowance === 0 ? 100 : Math.min(100, (used / allowance) * 100);
   const isClose = !unlimited && share > closeTo;
+  const isUsedUp = !unlimited && used >= allowance;
   return (
     <div className={classes.quota}>
       <p className={classes.line}>
@@ -26,6 +29,7 @@ export function QuotaBar({ label, used, allowance, unlimited }: QuotaBarProps) {
         </div>
       )}
       {isClose && <p className={classes.warning}>Approaching monthly limit</p>}
+      {isUsedUp && <p className={classes.usedUp}>Used up. More from {renews}.</p>}
     </div>
   );
 }
