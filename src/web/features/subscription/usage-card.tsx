@@ -19,8 +19,8 @@ export function UsageCard({ summary: { usage, subscription } }: { summary: Usage
       <div className={classes.all}>
         <p>
           {share === null
-            ? 'Nothing of your plan is counted.'
-            : `${Math.round(share)}% of what your plan counts is used.`}
+            ? 'Your plan has no monthly limits.'
+            : `You have used ${Math.round(share)}% of this month’s allowances.`}
         </p>
         {share !== null && <QuotaMeter share={share} />}
       </div>
@@ -35,7 +35,13 @@ export function UsageCard({ summary: { usage, subscription } }: { summary: Usage
                   <Link to="/plans/compare">Not in your plan</Link>
                 </p>
               ) : (
-                <QuotaBar label={label} used={used} allowance={allowance} unlimited={unlimited} />
+                <QuotaBar
+                  label={label}
+                  used={used}
+                  allowance={allowance}
+                  unlimited={unlimited}
+                  renews={calendarDay(subscription.renewalDate)}
+                />
               )}
             </li>
           );

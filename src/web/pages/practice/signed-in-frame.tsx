@@ -75,7 +75,7 @@ function Frame() {
             {!isCasePath(pathname) && !isScreenTaken && <OwnExpiryBanner className={classes.banner} />}
             <Outlet />
           </main>
-          {parts.footer && !isScreenTaken && <SiteFooter />}
+          {parts.footer !== 'none' && !isScreenTaken && <SiteFooter small={parts.footer === 'small'} />}
           {hasBottomBar && <div className={classes.room} />}
         </div>
       </div>

@@ -24,6 +24,15 @@ describe('QuotaCard', () => {
     expect(container.querySelector('[class*="close"]') !== null).toBe(isClose);
   });
 
+  it('[HEAD-06] says below the warning that all is used, and when there is more', () => {
+    const { rerender } = render(<QuotaCard quota={{ ...quota, allowance: 3, used: 3 }} />);
+    const second = screen.getByText('Used up. More from 1 December.');
+    expect(second.previousElementSibling?.textContent).toBe('Approaching monthly limit');
+    expect(screen.queryByText('Renews 1 December')).toBeNull();
+    rerender(<QuotaCard quota={{ ...quota, used: 59 }} />);
+    expect(screen.queryByText(/Used up/)).toBeNull();
+  });
+
   it("says 'Unlimited' without a bar", () => {
     const { container } = render(<QuotaCard quota={{ ...quota, allowance: 999, used: 998, unlimited: true }} />);
     expect(screen.getByText('Unlimited')).toBeTruthy();
