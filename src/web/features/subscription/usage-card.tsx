@@ -40,7 +40,7 @@ export function UsageCard({ summary: { usage, subscription } }: { summary: Usage
                   used={used}
                   allowance={allowance}
                   unlimited={unlimited}
-                  renews={calendarDay(subscription.renewalDate)}
+                  renews={longDayOf(subscription.renewalDate)}
                 />
               )}
             </li>
