@@ -58,11 +58,11 @@ test('[CASE-01] the search finds by words, and an empty result says how to get o
   const search = page.getByRole('searchbox', { name: 'Search cases' });
   await search.fill('back');
   await expect(page).toHaveURL(/[?&]q=back/);
-  await expect.poll(() => titles(page)).toContain("My back's gone again");
+  await expect.poll(() => titles(page)).toContain('My back’s gone again');
   await expect.poll(() => rows(page).count()).toBeLessThan(all);
   await page.reload();
   await expect(search).toHaveValue('back');
-  await expect.poll(() => titles(page)).toContain("My back's gone again");
+  await expect.poll(() => titles(page)).toContain('My back’s gone again');
 
   await search.fill('zebra crossing');
   await expect(page.getByRole('heading', { name: 'No case matches this search' })).toBeVisible();

@@ -6,14 +6,20 @@ import pg from 'pg';
 import { parse } from 'yaml';
 import type { Session } from '../src/contract/sessions.ts';
 import { type CaseFile, caseFile } from '../src/core/cases/schema.ts';
+import { curlyQuotes } from '../src/core/guides/curly-quotes.ts';
 import { demoAccounts } from '../src/server/demo-accounts.ts';
 import { projectRoot } from '../src/server/project-root.ts';
 
 /** A cold server reads its sentences before it can answer the first one. */
 export const firstReply = { timeout: 90_000 };
 
+/** A case as it is shown: with the quotation marks of print. */
 export const readCaseFile = (id: string): CaseFile =>
-  caseFile.parse(parse(readFileSync(join(projectRoot, 'cases', `${id}.yaml`), 'utf8')));
+  caseFile.parse(
+    parse(readFileSync(join(projectRoot, 'cases', `${id}.yaml`), 'utf8'), (_, value: unknown) =>
+      typeof value === 'string' ? curlyQuotes(value) : value,
+    ),
+  );
 
 /** Signs in somebody new on Premium, whom no other journey disturbs. */
 export async function signInSomebodyNew(context: BrowserContext): Promise<void> {

@@ -3,6 +3,7 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import { dayOf } from '#core/dates.ts';
 import { cookieFor, doctorOn } from '#test/consultation-steps.ts';
 import { feedbackOf, markedConsultation } from '#test/feedback-steps.ts';
+import { holdsWords } from '#test/holds-words.ts';
 import { testApp } from '#test/test-app.ts';
 import { checkCase, readCaseTexts } from '../cases/read-case-files.ts';
 
@@ -63,11 +64,11 @@ describe('what leaves the server with a feedback', () => {
       const secrets = secretsOf(file);
       expect(secrets.length).toBeGreaterThan(300);
       expect(secrets).toContain(file.speaker.hidden);
-      expect(JSON.stringify(await feedbackOf(me, id))).toContain(JSON.stringify(file.marks.criteria[0]?.rule));
+      expect(holdsWords(JSON.stringify(await feedbackOf(me, id)), file.marks.criteria[0]?.rule ?? '')).toBe(true);
       for (const answer of answers) {
         expect(answer.statusCode).toBe(200);
         const words = JSON.stringify(answer.json());
-        expect(secrets.filter((secret) => words.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
+        expect(secrets.filter((secret) => holdsWords(words, secret))).toEqual([]);
         expect(namesIn(answer.json()).filter((name) => secretNames.test(name))).toEqual([]);
       }
     },

@@ -100,7 +100,7 @@ describe('the search', () => {
 
   it('hands markup on as text', async () => {
     const [first] = (await search('q=markup')).results;
-    expect(first?.excerpt.text).toContain('1 < 2 & "markup" is done');
+    expect(first?.excerpt.text).toContain('1 < 2 & “markup” is done');
     expect(first && marked(first.excerpt)).toEqual(['markup']);
   });
 

@@ -4,6 +4,7 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import { dayOf } from '#core/dates.ts';
 import { cookieFor, doctorOn, messageId } from '#test/consultation-steps.ts';
 import { fakePatient } from '#test/fake-patient.ts';
+import { holdsWords } from '#test/holds-words.ts';
 import { testApp } from '#test/test-app.ts';
 import { checkCase, readCaseTexts } from '../cases/read-case-files.ts';
 
@@ -98,13 +99,13 @@ describe('what the browser gets of a case', () => {
     async (id, file) => {
       const answers = [...(await playedAnswers(file)), ...(id === sample ? await previewAnswers() : [])];
       const secrets = secretsOf(file);
-      expect(answers.some(({ payload }) => payload.includes(JSON.stringify(toldFact(file)).slice(1, -1)))).toBe(true);
+      expect(answers.some(({ payload }) => holdsWords(payload, toldFact(file)))).toBe(true);
       for (const { payload, statusCode } of answers) {
         expect([200, 409]).toContain(statusCode);
         const lines = payload.split('\n').filter((line) => line !== '');
         const values = lines.map((line): unknown => JSON.parse(line));
         const words = values.map((value) => JSON.stringify(value)).join('\n');
-        expect(secrets.filter((secret) => words.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
+        expect(secrets.filter((secret) => holdsWords(words, secret))).toEqual([]);
         expect(namesIn(values).filter((name) => secretNames.test(name))).toEqual([]);
       }
     },
