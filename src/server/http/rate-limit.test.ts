@@ -22,7 +22,7 @@ describe('the network of an address', () => {
 });
 
 describe('limits by address', () => {
-  const server = testApp({ settings: { TRUST_PROXY: 'true' } });
+  const server = testApp({ settings: { NODE_ENV: 'production', TRUST_PROXY: 'true' } });
   const ask = async (address: string) => {
     const headers = { 'x-forwarded-for': address };
     return (await server.request('POST', '/auth/forgot-password', { headers, payload: { email: 'x@example.org' } }))

@@ -140,11 +140,14 @@ export const clearAnswering = (tx: Queryable, id: string, answering: string) =>
     UPDATE consultations SET answering = NULL, answering_until = NULL, answering_by = NULL
     WHERE id = ${id} AND answering = ${answering}`);
 
-/** The clocks of those that were running stood while the server was away; one that started in between lost less. */
+/**
+ * The clocks of those that were running stood while the server was away; one that started or began in between lost less.
+ * Whole seconds, rounded down: no clock goes back behind the moment at which it began.
+ */
 export const addTimeAway = (tx: Queryable, { from, to, seconds }: { from: Date; to: Date; seconds: number }) =>
   tx.run(sql`
     UPDATE consultations SET away_seconds = away_seconds
-      + least(${seconds}, ceil(extract(epoch FROM ${to}::timestamptz - greatest(${from}, started_at + ${away}))))::integer
+      + least(${seconds}, floor(extract(epoch FROM ${to}::timestamptz - greatest(${from}, started_at + ${away}, began_at + ${away}))))::integer
     WHERE ended_at IS NULL AND hard_stop_at + ${away} > ${from} AND started_at + ${away} < ${to}`);
 
 export const listSamplesBefore = (db: Queryable, before: Date, except: readonly string[]) =>
