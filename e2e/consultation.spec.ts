@@ -22,8 +22,9 @@ const factCalled = (id: string) => {
   return fact;
 };
 const holdsAnyOf = (text: string, lines: readonly string[] = []) => lines.some((line) => text.includes(line));
-const foundIn = (text: string, lines: readonly string[]) =>
-  lines.filter((line) => text.toLowerCase().includes(line.toLowerCase()));
+/** Whatever the quotation marks: those of the case, or those of print. */
+const plain = (text: string) => text.toLowerCase().replaceAll(/[‘’]/g, "'");
+const foundIn = (text: string, lines: readonly string[]) => lines.filter((line) => plain(text).includes(plain(line)));
 
 test.beforeEach(async ({ context }) => {
   test.setTimeout(240_000);
@@ -299,6 +300,7 @@ test('[CASE-03] nothing of the script but what was told reaches the browser', as
   await expect(page.getByRole('heading', { name: 'The consultation is over' })).toBeVisible();
   await page.goto('/sessions-timeline');
   await expect(page.getByText(script.identity.title)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 
   const spoken = received.filter(({ address }) => address.endsWith('/interact'));
   expect(spoken).toHaveLength(5);
