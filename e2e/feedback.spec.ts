@@ -149,7 +149,7 @@ test('[MARK-03] a mark is challenged, the feedback is shared with somebody witho
   await dialog.getByRole('button', { name: 'Withdraw now' }).click();
   await expect(dialog.getByText('Withdrawn', { exact: true })).toBeVisible();
   await reader.reload();
-  await expect(reader.getByRole('heading', { level: 1, name: 'This link leads to nothing' })).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await stranger.close();
 
   await dialog.getByRole('button', { name: 'Close' }).click();
