@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Box, clearLift } from './clear-lift.ts';
 
 const parts = new Set<Element>();
@@ -37,38 +37,52 @@ export function useClearance(floating: RefObject<Element | null>, shape?: unknow
   const lifted = useRef(0);
   const { givesWay, lift } = clearance;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape, or having given way, is another place to look at
+  // What is on the screen, which is what is measured.
   useLayoutEffect(() => {
-    const look = () => {
+    lifted.current = lift;
+  }, [lift]);
+
+  const look = useCallback(
+    (mayGiveWay: boolean) => {
       const element = floating.current;
       if (!element) return;
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const place = { left, right, top: top + lifted.current, bottom: bottom + lifted.current };
       const buttons = [...primaries].filter((button) => !element.contains(button)).map(boxOf);
       const isAtHeight = (box: Box) => box.top < place.bottom && box.bottom > place.top;
-      const next = {
-        givesWay: [...parts].map(boxOf).concat(buttons).some(isAtHeight),
-        lift: clearLift(place, buttons),
-      };
-      lifted.current = next.lift;
-      setClearance((known) => (known.givesWay === next.givesWay && known.lift === next.lift ? known : next));
-    };
-    look();
-    watchers.add(look);
+      const isMet = [...parts].map(boxOf).concat(buttons).some(isAtHeight);
+      const nextLift = clearLift(place, buttons);
+      setClearance((known) => {
+        const next = { givesWay: mayGiveWay ? isMet : known.givesWay, lift: nextLift };
+        return known.givesWay === next.givesWay && known.lift === next.lift ? known : next;
+      });
+    },
+    [floating],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another place to look at
+  useLayoutEffect(() => {
+    const lookAgain = () => look(true);
+    lookAgain();
+    watchers.add(lookAgain);
     // Also when something scrolls inside a part: talk makes it grow.
     const listening = { passive: true, capture: true };
-    window.addEventListener('scroll', look, listening);
-    window.addEventListener('resize', look);
+    window.addEventListener('scroll', lookAgain, listening);
+    window.addEventListener('resize', lookAgain);
     // What is fetched later pushes the buttons below it down.
-    const pageGrows = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
+    const pageGrows = typeof ResizeObserver === 'function' ? new ResizeObserver(lookAgain) : null;
     pageGrows?.observe(document.body);
     return () => {
-      watchers.delete(look);
-      window.removeEventListener('scroll', look, listening);
-      window.removeEventListener('resize', look);
+      watchers.delete(lookAgain);
+      window.removeEventListener('scroll', lookAgain, listening);
+      window.removeEventListener('resize', lookAgain);
       pageGrows?.disconnect();
     };
-  }, [floating, shape, givesWay]);
+  }, [look, shape]);
+
+  // Having given way it is smaller and may have to rise less; whether it gives way is not asked again, or it might never settle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => look(false), [look, givesWay]);
 
   return { givesWay, lift };
 }
