@@ -69,7 +69,7 @@ for (const [name, size] of Object.entries(widths)) {
     await expect(page.getByRole('region', { name: 'Recent consultations' }).getByRole('row')).toHaveCount(7);
     await expect(page.getByRole('button', { name: /^Ruth \d+ cases • Level \d / })).toBeVisible();
     if (name === 'desktop') {
-      await expect(page.getByRole('navigation', { name: 'Side' }).getByText('Cases this month')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Side' }).getByText('Used this month')).toBeVisible();
     }
     expect(await overflow(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
