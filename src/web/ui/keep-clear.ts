@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Box, clearLift } from './clear-lift.ts';
 
 const parts = new Set<Element>();
@@ -36,34 +36,29 @@ export function useClearance(floating: RefObject<Element | null>, shape?: unknow
   const [clearance, setClearance] = useState<Clearance>({ givesWay: true, lift: 0 });
   const lifted = useRef(0);
   const { givesWay, lift } = clearance;
+  const gaveWay = useRef(givesWay);
 
-  // What is on the screen, which is what is measured.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape, or having given way, is another place to look at
   useLayoutEffect(() => {
-    lifted.current = lift;
-  }, [lift]);
-
-  const look = useCallback(
-    (mayGiveWay: boolean) => {
+    // Giving way changes its size: asked again because of that, it might never settle.
+    const isSettling = gaveWay.current !== givesWay;
+    gaveWay.current = givesWay;
+    const look = (keepsWay = false) => {
       const element = floating.current;
       if (!element) return;
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const place = { left, right, top: top + lifted.current, bottom: bottom + lifted.current };
       const buttons = [...primaries].filter((button) => !element.contains(button)).map(boxOf);
       const isAtHeight = (box: Box) => box.top < place.bottom && box.bottom > place.top;
-      const isMet = [...parts].map(boxOf).concat(buttons).some(isAtHeight);
-      const nextLift = clearLift(place, buttons);
-      setClearance((known) => {
-        const next = { givesWay: mayGiveWay ? isMet : known.givesWay, lift: nextLift };
-        return known.givesWay === next.givesWay && known.lift === next.lift ? known : next;
-      });
-    },
-    [floating],
-  );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another place to look at
-  useLayoutEffect(() => {
-    const lookAgain = () => look(true);
-    lookAgain();
+      const next = {
+        givesWay: keepsWay ? givesWay : [...parts].map(boxOf).concat(buttons).some(isAtHeight),
+        lift: clearLift(place, buttons),
+      };
+      lifted.current = next.lift;
+      setClearance((known) => (known.givesWay === next.givesWay && known.lift === next.lift ? known : next));
+    };
+    look(isSettling);
+    const lookAgain = () => look();
     watchers.add(lookAgain);
     // Also when something scrolls inside a part: talk makes it grow.
     const listening = { passive: true, capture: true };
@@ -78,11 +73,7 @@ export function useClearance(floating: RefObject<Element | null>, shape?: unknow
       window.removeEventListener('resize', lookAgain);
       pageGrows?.disconnect();
     };
-  }, [look, shape]);
-
-  // Having given way it is smaller and may have to rise less; whether it gives way is not asked again, or it might never settle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useLayoutEffect(() => look(false), [look, givesWay]);
+  }, [floating, shape, givesWay]);
 
   return { givesWay, lift };
 }
