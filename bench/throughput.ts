@@ -78,10 +78,11 @@ async function rateOf(url: string, cookie: string, count: number): Promise<numbe
   return count / ((performance.now() - begin) / 1000);
 }
 
-const ask = (url: string, cookie: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+function ask(url: string, cookie: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     get(url, { agent, headers: { cookie } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
       answer.resume().once('end', resolve).once('error', reject);
     }).once('error', reject);
   });
+}
