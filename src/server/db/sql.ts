@@ -8,13 +8,17 @@ export interface Sql {
 }
 
 /** Only what sql`` made is a statement; an object of the same shape may have come with a request. */
-const statements = new WeakSet<object>();
+class Statement implements Sql {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
 
-export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
-  const statement = { strings, values };
-  statements.add(statement);
-  return statement;
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings;
+    this.values = values;
+  }
 }
+
+export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Sql => new Statement(strings, values);
 
 export interface Queryable {
   rows<Row>(statement: Sql): Promise<Row[]>;
@@ -136,4 +140,4 @@ function flatten(statement: Sql): { text: string; values: unknown[] } {
   return { text: write(statement), values };
 }
 
-const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && statements.has(value);
+const isSql = (value: unknown): value is Sql => value instanceof Statement;
