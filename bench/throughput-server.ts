@@ -18,6 +18,7 @@ import { facilitatorOver } from '#server/features/facilitator/facilitator.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { fakeMarker } from '#test/fake-marker.ts';
 import { fakePatient } from '#test/fake-patient.ts';
+import { helperInPlace } from '#test/reader-in-place.ts';
 import { seedHistory } from '#test/seed-history.ts';
 
 const sessions = 40;
@@ -36,7 +37,7 @@ await loadCases(db, systemClock);
 await seedHistory(db, { email, sessions, now: systemClock.now(), examDate: '2030-01-31' });
 await pool.query('VACUUM ANALYZE');
 
-const encoder = { encode: fakeEncode, encodeForGood: fakeEncode };
+const encoder = { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode };
 const log = { warn: () => undefined };
 const answers = knownAnswers({ answers: [], pages: [], guides: [], words: [] });
 const app = await buildApp({
@@ -51,7 +52,7 @@ const app = await buildApp({
   guides: [],
   news: [],
   siteAnswers: [],
-  chatbot: chatbotOver({ encoder, ai: null, answers, english: new Set(), log }),
+  chatbot: chatbotOver({ reader: helperInPlace(), ai: null, answers, log }),
 });
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 

@@ -2,6 +2,7 @@
 // tsx scripts/home/evidence.ts && npx biome check --write src/web/pages/public/home-evidence.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { curlyQuotes } from '#core/guides/curly-quotes.ts';
 import { domains } from '#core/marking/grades.ts';
 import { criterionView } from '#server/features/feedback/criterion-view.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -60,6 +61,6 @@ writeFileSync(
   `import type { HomeEvidence } from './home-evidence-shape.ts';
 
 /** From a real marking; written by scripts/home/evidence.ts. */
-export const evidence: HomeEvidence = ${JSON.stringify(evidence)};
+export const evidence: HomeEvidence = ${JSON.stringify(evidence, (_, value) => (typeof value === 'string' ? curlyQuotes(value) : value))};
 `,
 );

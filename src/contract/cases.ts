@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blueprintGroups } from '#core/blueprint.ts';
 import { endpoints } from './endpoint.ts';
+import { shown } from './shown-words.ts';
 
 const CaseId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const CaseParams = z.object({ id: CaseId });
@@ -8,7 +9,7 @@ const CaseParams = z.object({ id: CaseId });
 /** What the library shows: nothing that gives diagnosis, hidden agenda or tags away. */
 export const CaseSummary = z.object({
   id: CaseId,
-  title: z.string(),
+  title: shown,
   group: z.enum(blueprintGroups),
   specialty: z.string(),
   difficulty: z.number(),
@@ -38,8 +39,8 @@ const CaseQuery = z.strictObject({
 export const CaseDocument = z.object({
   id: z.string(),
   kind: z.enum(['letter', 'result', 'discharge', 'ecg', 'image', 'message']),
-  title: z.string(),
-  body: z.string().nullable(),
+  title: shown,
+  body: shown.nullable(),
   svg: z.string().nullable(),
 });
 

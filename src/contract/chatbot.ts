@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { shown } from './shown-words.ts';
 
 const ChatMessage = z.strictObject({
   role: z.enum(['user', 'assistant']),
@@ -20,7 +21,7 @@ export const chatbotEndpoints = endpoints({
       /** Made up by the page, so that the messages of one conversation can be read together. */
       conversationId: z.uuid().optional(),
     }),
-    response: z.object({ success: z.literal(true), response: z.string(), sources: z.array(ChatSource) }),
+    response: z.object({ success: z.literal(true), response: shown, sources: z.array(ChatSource) }),
     limits: [{ by: 'address', max: 15, perSeconds: 60 }],
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Session, Turn } from './sessions.ts';
+import { asSaid, shown } from './shown-words.ts';
 
 const SessionParams = z.object({ id: z.uuid() });
 const ShareParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
@@ -9,14 +10,16 @@ const domain = z.enum(['data', 'management', 'relating']);
 const grade = z.enum(['clear-pass', 'pass', 'fail', 'clear-fail']);
 const mark = z.enum(['met', 'partly', 'missed']);
 
-const Quote = z.object({ turn: z.number(), who: z.enum(['doctor', 'speaker']), seconds: z.number(), text: z.string() });
+const Quote = z
+  .object({ turn: z.number(), who: z.enum(['doctor', 'speaker']), seconds: z.number(), text: z.string() })
+  .overwrite(asSaid);
 
 const Criterion = z.object({
   id: z.string(),
-  title: z.string(),
+  title: shown,
   /** What must be heard, and what counts as half. */
-  rule: z.string(),
-  partly: z.string().nullable(),
+  rule: shown,
+  partly: shown.nullable(),
   weight: z.number(),
   critical: z.boolean(),
   mark,
@@ -24,10 +27,10 @@ const Criterion = z.object({
   quotes: z.array(Quote),
   closest: Quote.nullable(),
   /** One line that says what was lacking; null when met. */
-  comment: z.string().nullable(),
+  comment: shown.nullable(),
   /** Beside the mark, where an outside model read the same: further words that earned it, and its comment. */
   furtherQuotes: z.array(Quote),
-  modelComment: z.string().nullable(),
+  modelComment: shown.nullable(),
   /** The user's own objection, if one was made. */
   challenge: z.object({ reason: z.string(), at: z.string() }).nullable(),
 });
@@ -41,14 +44,14 @@ const DomainSheet = z.object({
   weight: z.number(),
   points: z.number(),
   /** Why the grade is held down, in words. */
-  caps: z.array(z.string()),
+  caps: z.array(shown),
   /** An outside model's comment on the domain as a whole. */
-  modelComment: z.string().nullable(),
+  modelComment: shown.nullable(),
   criteria: z.array(Criterion),
-  errors: z.array(z.object({ id: z.string(), what: z.string(), quote: Quote })),
+  errors: z.array(z.object({ id: z.string(), what: shown, quote: Quote })),
 });
 
-const ModelTurn = z.object({ who: z.enum(['doctor', 'speaker']), minute: z.number(), say: z.string() });
+const ModelTurn = z.object({ who: z.enum(['doctor', 'speaker']), minute: z.number(), say: shown });
 
 export const Measures = z.object({
   phases: z.array(
@@ -64,7 +67,7 @@ export const Measures = z.object({
   cues: z.array(
     z.object({
       id: z.string(),
-      gloss: z.string(),
+      gloss: shown,
       offered: Quote.nullable(),
       noticed: Quote.nullable(),
       explored: Quote.nullable(),
@@ -81,20 +84,20 @@ export const Measures = z.object({
     found: z.number(),
     total: z.number(),
     /** What the patient never told, key facts first. */
-    missed: z.array(z.object({ id: z.string(), gloss: z.string(), key: z.boolean() })),
+    missed: z.array(z.object({ id: z.string(), gloss: shown, key: z.boolean() })),
   }),
 });
 
 /** A criterion that an outside model would have marked differently; it changed nothing. */
 const Disagreement = z.object({
   criterion: z.string(),
-  title: z.string(),
+  title: shown,
   domain,
   code: mark,
   model: mark,
   codeQuotes: z.array(Quote),
   modelQuotes: z.array(Quote),
-  comment: z.string().nullable(),
+  comment: shown.nullable(),
 });
 export type Disagreement = z.infer<typeof Disagreement>;
 
@@ -103,7 +106,7 @@ export const Feedback = z.object({
   /** Whether it is the reader's own consultation: only its owner can challenge, share or do it again. */
   own: z.boolean(),
   caseId: z.string(),
-  title: z.string(),
+  title: shown,
   group: z.string(),
   channel: z.enum(['video', 'telephone']),
   speaker: Session.shape.speaker,
@@ -124,29 +127,29 @@ export const Feedback = z.object({
   measures: Measures,
   turns: z.array(Turn),
   oneThing: z.object({
-    title: z.string(),
-    detail: z.string(),
-    guide: z.object({ id: z.string(), title: z.string() }).nullable(),
+    title: shown,
+    detail: shown,
+    guide: z.object({ id: z.string(), title: shown }).nullable(),
   }),
-  nextCase: z.object({ id: z.string(), title: z.string(), reason: z.string() }).nullable(),
+  nextCase: z.object({ id: z.string(), title: shown, reason: shown }).nullable(),
   teaching: z.object({
-    workingDiagnosis: z.string(),
-    differentials: z.array(z.object({ name: z.string(), for: z.string(), against: z.string() })),
-    plan: z.array(z.object({ step: z.string(), why: z.string(), source: z.string() })),
+    workingDiagnosis: shown,
+    differentials: z.array(z.object({ name: shown, for: shown, against: shown })),
+    plan: z.array(z.object({ step: shown, why: shown, source: z.string() })),
     guidelines: z.array(
       z.object({
         id: z.string(),
-        name: z.string(),
+        name: shown,
         body: z.string(),
         code: z.string().nullable(),
         year: z.number(),
-        point: z.string(),
+        point: shown,
       }),
     ),
     model: z.array(ModelTurn),
-    learningPoints: z.array(z.string()),
-    pitfalls: z.array(z.string()),
-    phrases: z.array(z.string()),
+    learningPoints: z.array(shown),
+    pitfalls: z.array(shown),
+    phrases: z.array(shown),
   }),
   /** For admins alone, where a model was asked. */
   secondReading: z.object({ model: z.string(), disagreements: z.array(Disagreement) }).nullable(),
@@ -172,20 +175,22 @@ const Share = z.object({
   views: z.number(),
 });
 
-const Advice = z.object({
-  n: z.number(),
-  who: z.enum(['user', 'facilitator']),
-  text: z.string(),
-  at: z.string(),
-  /** Where the answer comes from: turns of the transcript, criteria, guidelines, study guides. */
-  sources: z.array(
-    z.object({
-      kind: z.enum(['turn', 'criterion', 'guideline', 'teaching', 'guide']),
-      label: z.string(),
-      link: z.string().nullable(),
-    }),
-  ),
-});
+const Advice = z
+  .object({
+    n: z.number(),
+    who: z.enum(['user', 'facilitator']),
+    text: z.string(),
+    at: z.string(),
+    /** Where the answer comes from: turns of the transcript, criteria, guidelines, study guides. */
+    sources: z.array(
+      z.object({
+        kind: z.enum(['turn', 'criterion', 'guideline', 'teaching', 'guide']),
+        label: shown,
+        link: z.string().nullable(),
+      }),
+    ),
+  })
+  .overwrite(asSaid);
 export type Advice = z.infer<typeof Advice>;
 
 const Ok = z.object({ success: z.literal(true) });
@@ -280,7 +285,7 @@ export const feedbackEndpoints = endpoints({
           z.object({
             sessionId: z.string(),
             caseId: z.string(),
-            title: z.string(),
+            title: shown,
             markedAt: z.string(),
             model: z.string(),
             disagreements: z.array(Disagreement),
@@ -310,7 +315,7 @@ export const feedbackEndpoints = endpoints({
       clientMessageId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
       text: z.string().trim().min(1, 'Ask something first.').max(1000),
     }),
-    response: z.object({ success: z.literal(true), response: z.string(), data: Advice }),
+    response: z.object({ success: z.literal(true), response: shown, data: Advice }),
     limits: [{ by: 'account', max: 30, perSeconds: 60 }],
   },
 });

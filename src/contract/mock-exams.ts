@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Allowance } from './sessions.ts';
+import { shown } from './shown-words.ts';
 
 const ExamParams = z.object({ id: z.uuid() });
 const grade = z.enum(['clear-pass', 'pass', 'fail', 'clear-fail']);
@@ -12,7 +13,7 @@ const Station = z.object({
   session: z
     .object({
       id: z.uuid(),
-      title: z.string(),
+      title: shown,
       group: z.string(),
       channel: z.enum(['video', 'telephone']),
     })

@@ -7,6 +7,7 @@ import { timeframes } from '#core/progress/timeframe.ts';
 import { CaseSummary } from './cases.ts';
 import { endpoints } from './endpoint.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { shown } from './shown-words.ts';
 
 const Allowance = sessionEndpoints['POST /sessions/start-with-quota'].response.shape.allowance;
 const domains = ['data', 'management', 'relating'] as const;
@@ -39,20 +40,20 @@ const Recommendation = z.object({
   case: CaseCard,
   /** With `resume`: the consultation to go on with. */
   sessionId: z.uuid().nullable(),
-  reason: z.string(),
+  reason: shown,
 });
 
 const LastFeedback = z.object({
   sessionId: z.uuid(),
   caseId: z.string(),
-  title: z.string(),
+  title: shown,
   markedAt: moment,
   points: z.number(),
   outOf: z.number(),
   score: z.number(),
   grades: Grades,
   /** The one thing to change, in one sentence. */
-  line: z.string(),
+  line: shown,
 });
 
 const Counts = z.object({
@@ -249,7 +250,7 @@ const AnalyticsDetails = z.object({
     z.object({
       sessionId: z.uuid(),
       caseId: z.string(),
-      title: z.string(),
+      title: shown,
       startedAt: moment,
       isRedo: z.boolean(),
       points: z.number(),
@@ -264,10 +265,10 @@ const AnalyticsDetails = z.object({
   missedCriteria: z.array(
     z.object({
       criterion: z.string(),
-      title: z.string(),
+      title: shown,
       domain: z.enum(domains),
       caseId: z.string(),
-      caseTitle: z.string(),
+      caseTitle: shown,
       missed: z.number(),
       /** Marked consultations in which it counted. */
       attempts: z.number(),

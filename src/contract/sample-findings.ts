@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { shown } from './shown-words.ts';
 
 const gate = z.enum(['offered', 'asked', 'probed', 'trusted']);
 
@@ -7,17 +8,17 @@ export const SampleToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const SampleFindings = z.object({
   /** What the patient told, in the order it came out. */
-  found: z.array(z.object({ what: z.string(), gate })),
+  found: z.array(z.object({ what: shown, gate })),
   /** What stayed locked: only how many, and what would open them. */
   kept: z.record(gate, z.number()),
   /** Remarks that were let fall, and whether the doctor took them up. */
-  cues: z.array(z.object({ line: z.string(), pickedUp: z.boolean() })),
+  cues: z.array(z.object({ line: shown, pickedUp: z.boolean() })),
 });
 export type SampleFindings = z.infer<typeof SampleFindings>;
 
 /** A sample is no consultation: it has no marks and counts nowhere. */
 const KeptSample = z.object({
-  title: z.string(),
+  title: shown,
   speakerName: z.string(),
   triedAt: z.string(),
   findings: SampleFindings,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { searchKinds } from '#core/search/kinds.ts';
 import { endpoints } from './endpoint.ts';
+import { shown } from './shown-words.ts';
 
 /** Marks are places in the text, from and up to; whoever draws it never needs markup. */
 const MarkedText = z.object({
-  text: z.string(),
+  text: shown,
   marks: z.array(z.tuple([z.number().int(), z.number().int()])),
 });
 
@@ -31,7 +32,7 @@ const SearchPage = z.object({
   /** Of all that was found, whatever kind is asked for. */
   counts: z.array(z.object({ kind: z.enum(searchKinds), count: z.number() })),
   /** The nearest titles, where nothing was found. */
-  suggestions: z.array(z.object({ title: z.string(), link: z.string() })),
+  suggestions: z.array(z.object({ title: shown, link: z.string() })),
 });
 export type SearchPage = z.infer<typeof SearchPage>;
 

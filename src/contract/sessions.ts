@@ -1,25 +1,28 @@
 import { z } from 'zod';
 import { CaseDocument } from './cases.ts';
 import { endpoints } from './endpoint.ts';
+import { asSaid, shown } from './shown-words.ts';
 
 const SessionParams = z.object({ id: z.uuid() });
 const PreviewParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 
 const phases = ['reading', 'consulting', 'ended'] as const;
 
-export const Turn = z.object({
-  n: z.number(),
-  who: z.enum(['doctor', 'speaker']),
-  text: z.string(),
-  /** Seconds since the consultation began. */
-  seconds: z.number(),
-  /** What can be seen or heard beside the words. */
-  sign: z.string().nullable(),
-});
+export const Turn = z
+  .object({
+    n: z.number(),
+    who: z.enum(['doctor', 'speaker']),
+    text: z.string(),
+    /** Seconds since the consultation began. */
+    seconds: z.number(),
+    /** What can be seen or heard beside the words. */
+    sign: shown.nullable(),
+  })
+  .overwrite(asSaid);
 export type Turn = z.infer<typeof Turn>;
 
 const ResultTable = z.object({
-  name: z.string(),
+  name: shown,
   date_text: z.string(),
   rows: z.array(
     z.object({
@@ -35,18 +38,18 @@ const ResultTable = z.object({
 const Notes = z.object({
   patient: z.object({
     name: z.string(),
-    age: z.string(),
+    age: shown,
     sex: z.enum(['female', 'male', 'other']),
     pronouns: z.string().nullable(),
   }),
   speakerName: z.string().nullable(),
-  relation: z.string().nullable(),
-  reason: z.string(),
-  history: z.array(z.string()),
-  medication: z.array(z.string()),
-  allergies: z.string(),
-  social: z.array(z.string()),
-  recentEntries: z.array(z.string()),
+  relation: shown.nullable(),
+  reason: shown,
+  history: z.array(shown),
+  medication: z.array(shown),
+  allergies: shown,
+  social: z.array(shown),
+  recentEntries: z.array(shown),
   results: z.array(ResultTable),
   documents: z.array(CaseDocument),
 });
@@ -54,7 +57,7 @@ const Notes = z.object({
 export const Session = z.object({
   id: z.string(),
   caseId: z.string(),
-  title: z.string(),
+  title: shown,
   channel: z.enum(['video', 'telephone']),
   phase: z.enum(phases),
   speaker: z.object({ name: z.string(), age: z.number(), sex: z.enum(['female', 'male', 'other']) }),
@@ -92,7 +95,7 @@ const InteractBody = z.strictObject({
 /** Events of a reply as it comes, one JSON object a line. */
 export const InteractEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('doctor'), turn: Turn }),
-  z.object({ type: z.literal('words'), text: z.string() }),
+  z.object({ type: z.literal('words'), text: shown }),
   z.object({ type: z.literal('done'), turn: Turn, expression: Session.shape.expression, ended: z.boolean() }),
 ]);
 export type InteractEvent = z.infer<typeof InteractEvent>;
@@ -104,14 +107,14 @@ const StartBody = z.strictObject({
 const SessionAnswer = z.object({ success: z.literal(true), data: Session });
 const ChatAnswer = z.object({
   success: z.literal(true),
-  response: z.string(),
+  response: shown,
   data: z.object({ turn: Turn, ended: z.boolean() }),
 });
 
 const SessionRow = z.object({
   id: z.uuid(),
   caseId: z.string(),
-  title: z.string(),
+  title: shown,
   group: z.string(),
   channel: z.enum(['video', 'telephone']),
   phase: z.enum(phases),
@@ -218,7 +221,7 @@ export const sessionEndpoints = endpoints({
               'signed-in',
               'password-changed',
             ]),
-            subject: z.string().nullable(),
+            subject: shown.nullable(),
             link: z.string().nullable(),
             at: z.string(),
           }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hoursRange, itemKinds, itemReasons } from '#core/study-plan/plan.ts';
 import { CaseSummary } from './cases.ts';
 import { endpoints } from './endpoint.ts';
+import { shown } from './shown-words.ts';
 
 /** YYYY-MM-DD, in UTC. */
 const day = z.iso.date();
@@ -24,7 +25,7 @@ const Item = z.object({
   id: z.string(),
   kind: z.enum(itemKinds),
   ref: z.string().nullable(),
-  title: z.string(),
+  title: shown,
   /** Of a consultation. */
   group: CaseSummary.shape.group.nullable(),
   on: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { features, intervals } from '#core/plans.ts';
+import { intervals, openFeatures } from '#core/plans.ts';
 import { subscriptionStates } from '#core/subscription/states.ts';
 import { testCards } from '#core/subscription/test-cards.ts';
 import { endpoints } from './endpoint.ts';
@@ -23,7 +23,7 @@ export const Plan = z.object({
   description: z.string(),
   prices: z.array(z.object({ interval: Interval, pence: Pence, currency: z.literal('gbp') })),
   /** In a month; 999 and more means unlimited. */
-  allowances: z.record(z.enum(features), z.int()),
+  allowances: z.record(z.enum(openFeatures), z.int()),
 });
 export type Plan = z.infer<typeof Plan>;
 
@@ -155,7 +155,7 @@ export const subscriptionEndpoints = endpoints({
     summary: 'What of each allowance is used and left, and when it renews.',
     response: z.object({
       success: z.literal(true),
-      usage: z.record(z.enum(features), Usage),
+      usage: z.record(z.enum(openFeatures), Usage),
       subscription: z.object({ plan_name: z.string(), status: z.enum(subscriptionStates), renewalDate: z.string() }),
     }),
   },

@@ -18,3 +18,10 @@ export function headerStatsDefaults(name = 'User'): HeaderStats {
 export function headerStatsLine(stats: Pick<HeaderStats, 'casesCompleted' | 'currentLevel'>): string {
   return `${stats.casesCompleted} ${stats.casesCompleted === 1 ? 'case' : 'cases'} • ${stats.currentLevel}`;
 }
+
+/** What is left of all allowances of the month together. */
+export function quotaRemainingLine(quotaRemaining: HeaderStats['quotaRemaining']): string {
+  return quotaRemaining === Number.POSITIVE_INFINITY
+    ? 'Unlimited use this month'
+    : `${quotaRemaining} left of this month’s allowances`;
+}

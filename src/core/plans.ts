@@ -10,6 +10,14 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
+/**
+ * What is built and open to users. The plans' rows hold allowances of the others already, but no answer sells them: to
+ * open one, add it here and its figures to the plans below.
+ */
+export const openFeatures = ['case_sessions', 'facilitator_messages', 'mock_exams'] as const satisfies Feature[];
+export type OpenFeature = (typeof openFeatures)[number];
+export const isOpen = (feature: Feature): feature is OpenFeature => openFeatures.some((open) => open === feature);
+
 export const featureWords: Record<Feature, { one: string; many: string }> = {
   case_sessions: { one: 'consultation', many: 'consultations' },
   voice_sessions: { one: 'voice consultation', many: 'voice consultations' },
@@ -28,7 +36,7 @@ export type Interval = (typeof intervals)[number];
 export const intervalMonths: Record<Interval, number> = { month: 1, three_months: 3 };
 export const intervalWords: Record<Interval, string> = { month: '1 month', three_months: '3 months' };
 
-export type Allowances = Record<Feature, number>;
+export type Allowances = Record<OpenFeature, number>;
 
 export interface PlanOffer {
   id: string;
@@ -50,15 +58,7 @@ const prices = (month: number, threeMonths: number): PlanOffer['prices'] => [
   { interval: 'three_months', pence: threeMonths, currency: 'gbp' },
 ];
 
-const everything: Allowances = {
-  case_sessions: unlimited,
-  voice_sessions: unlimited,
-  avatar_sessions: unlimited,
-  facilitator_messages: unlimited,
-  mock_exams: unlimited,
-  colleague_rooms: unlimited,
-};
-export const adminAllowances: Allowances = everything;
+export const adminAllowance = unlimited;
 
 /** What a new database starts with, lowest plan first; from then on its rows count, which administrators change. */
 export const planSeed: readonly PlanOffer[] = [
@@ -71,11 +71,8 @@ export const planSeed: readonly PlanOffer[] = [
     prices: [],
     allowances: {
       case_sessions: 3,
-      voice_sessions: 0,
-      avatar_sessions: 0,
       facilitator_messages: 10,
       mock_exams: 0,
-      colleague_rooms: 1,
     },
   },
   {
@@ -87,11 +84,8 @@ export const planSeed: readonly PlanOffer[] = [
     prices: prices(999, 2400),
     allowances: {
       case_sessions: 15,
-      voice_sessions: 5,
-      avatar_sessions: 2,
       facilitator_messages: 100,
       mock_exams: 1,
-      colleague_rooms: 5,
     },
   },
   {
@@ -103,11 +97,8 @@ export const planSeed: readonly PlanOffer[] = [
     prices: prices(1999, 4800),
     allowances: {
       case_sessions: 60,
-      voice_sessions: 60,
-      avatar_sessions: 15,
       facilitator_messages: 500,
       mock_exams: 4,
-      colleague_rooms: unlimited,
     },
   },
   {
@@ -117,6 +108,6 @@ export const planSeed: readonly PlanOffer[] = [
     tier: 'Premium',
     description: 'Everything without counting, for the last weeks before the assessment.',
     prices: prices(3499, 8400),
-    allowances: everything,
+    allowances: { case_sessions: unlimited, facilitator_messages: unlimited, mock_exams: unlimited },
   },
 ];

@@ -271,7 +271,12 @@ const practiceRoutes: AppRoute[] = [
     title: 'Subscription confirmed',
     load: async () => (await import('./pages/practice/checkout-success-page.tsx')).CheckoutSuccessPage,
   },
-  { path: '/profile', access: 'user', title: 'Profile', planned: true },
+  {
+    path: '/profile',
+    access: 'user',
+    title: 'Profile',
+    load: async () => (await import('./pages/account/profile-page.tsx')).ProfilePage,
+  },
   { path: '/user', access: 'user', title: 'Your account', planned: true },
   {
     path: '/settings',

@@ -133,6 +133,11 @@ describe('[CASE-06] the facilitator after a consultation', () => {
     expect(ask('Why did I lose the mark for zebras?').text).toMatch(/^I cannot tell which mark you mean/);
   });
 
+  it('names marks by their titles: no page shows their numbers', () => {
+    for (const question of ['Why did I lose the mark for zebras?', 'What did I miss?', 'why is m1 missed?', 'r2'])
+      expect(ask(question).text).not.toMatch(/\b[dmr]\d\b/);
+  });
+
   it('explains the grade of a domain by what holds it down', () => {
     const { text } = ask('Why did I fail management?');
     expect(text).toMatch(/^Clinical management is Fail: /);

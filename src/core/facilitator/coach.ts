@@ -118,7 +118,7 @@ function aboutAMark(question: Question, specific: boolean, material: Material): 
 }
 
 const unclearMark = (): Line => ({
-  text: 'I cannot tell which mark you mean; name it by its title or its number, such as d2.',
+  text: 'I cannot tell which mark you mean; name it by its title, or by a few words of it.',
   sources: [],
 });
 

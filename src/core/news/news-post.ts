@@ -4,6 +4,7 @@ import type { Block } from '../guides/blocks.ts';
 import { curlyQuotes } from '../guides/curly-quotes.ts';
 import { parseBlocks } from '../guides/parse-blocks.ts';
 import { type ContentFile, misnamed, problemsIn, type Reading } from '../guides/read-guide.ts';
+import { fillFigures } from '../site-content/figures.ts';
 
 /** Wherever a post comes from. */
 export const newsLengths = { title: 90, summary: 240, body: 20_000 } as const;
@@ -26,15 +27,22 @@ export interface NewsPost {
 
 export function readNewsPost({ fileName, head, body }: ContentFile): Reading<NewsPost> {
   const checked = NewsHead.safeParse(head);
-  const parsed = parseBlocks(body);
+  const filled = fillFigures(body);
+  const parsed = parseBlocks(filled.text);
+  const summary = fillFigures(checked.success ? checked.data.summary : '');
   const problems = [
     ...(checked.success ? misnamed(fileName, checked.data.id) : problemsIn(checked.error)),
+    ...[...filled.unknown, ...summary.unknown].map((name) => `there is no figure ${name}`),
     ...(parsed.ok ? [] : parsed.problems),
   ];
   if (!checked.success || !parsed.ok || problems.length > 0) return { ok: false, problems };
-  const { title, summary } = checked.data;
   return {
     ok: true,
-    content: { ...checked.data, title: curlyQuotes(title), summary: curlyQuotes(summary), blocks: parsed.blocks },
+    content: {
+      ...checked.data,
+      title: curlyQuotes(checked.data.title),
+      summary: curlyQuotes(summary.text),
+      blocks: parsed.blocks,
+    },
   };
 }

@@ -1,4 +1,13 @@
-import { type Feature, features, featureWords, isUnlimited, type PlanOffer } from '../plans.ts';
+import {
+  type Feature,
+  features,
+  featureWords,
+  isOpen,
+  isUnlimited,
+  type OpenFeature,
+  openFeatures,
+  type PlanOffer,
+} from '../plans.ts';
 import type { AnswerSource } from './known-answer.ts';
 
 /** What a question asks about the plans. */
@@ -156,6 +165,10 @@ export function planAnswer(question: PlanQuestion, offers: readonly PlanOffer[])
       comparison,
     );
   }
+  if (feature !== null && !isOpen(feature)) {
+    if (named.length === 0 && !question.perPlan) return null;
+    return answer([notOpen(feature), ...(question.price ? named.map(priceSentence) : [])], pricing, feature);
+  }
   if (named.length === 0) {
     const sums = offers.filter(({ prices }) => prices.length > 0).map(priceSentence);
     if (feature === null && question.threeMonths && question.money) return answer(sums);
@@ -180,14 +193,21 @@ function priceSentence({ name, prices }: PlanOffer): string {
   return `${name} costs ${pounds(month.pence)} a month${three ? `, or ${pounds(three.pence)} for three months at once` : ''}.`;
 }
 
-function count(allowance: number, feature: Feature): string {
+/** What cannot be used is in no plan, whatever its rows say. */
+function notOpen(feature: Feature): string {
+  return `${capital(featureWords[feature].many)} are not open yet, so no plan has them.`;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+function count(allowance: number, feature: OpenFeature): string {
   const { one, many } = featureWords[feature];
   if (isUnlimited(allowance)) return `as many ${many} as you like`;
   if (allowance === 0) return `no ${many}`;
   return `${allowance} ${allowance === 1 ? one : many}`;
 }
 
-const amountSentence = ({ name, allowances }: PlanOffer, feature: Feature): string => {
+const amountSentence = ({ name, allowances }: PlanOffer, feature: OpenFeature): string => {
   const allowance = allowances[feature];
   return `${name} has ${count(allowance, feature)}${allowance === 0 || isUnlimited(allowance) ? '' : ' a month'}.`;
 };
@@ -196,20 +216,20 @@ const inShort = ({ allowances }: PlanOffer): string =>
   `It has ${count(allowances.case_sessions, 'case_sessions')} and ${count(allowances.mock_exams, 'mock_exams')} a month.`;
 
 function contentsSentence({ name, allowances }: PlanOffer): string {
-  if (features.every((feature) => isUnlimited(allowances[feature]))) {
+  if (openFeatures.every((feature) => isUnlimited(allowances[feature]))) {
     return `${name} counts nothing: as many consultations, mock exams and questions to the facilitator as you like.`;
   }
-  const held = features
+  const held = openFeatures
     .filter((feature) => allowances[feature] > 0)
     .map((feature) => count(allowances[feature], feature));
   return `A month holds ${held.slice(0, -1).join(', ')} and ${held.at(-1)}.`;
 }
 
-function acrossPlans(feature: Feature, offers: readonly PlanOffer[]): string {
+function acrossPlans(feature: OpenFeature, offers: readonly PlanOffer[]): string {
   const { many } = featureWords[feature];
   const each = offers.map(({ name, allowances }) => {
     const allowance = allowances[feature];
     return `${name} ${isUnlimited(allowance) ? 'as many as you like' : allowance}`;
   });
-  return `${many.charAt(0).toUpperCase()}${many.slice(1)} a month: ${each.join(', ')}.`;
+  return `${capital(many)} a month: ${each.join(', ')}.`;
 }

@@ -1,5 +1,6 @@
-import { features, intervals, isUnlimited, planSeed } from '../plans.ts';
+import { intervals, isUnlimited, openFeatures, planSeed } from '../plans.ts';
 import { library } from './library.ts';
+import { measured } from './measured.ts';
 
 const allowanceWords = (allowance: number): string =>
   isUnlimited(allowance) ? 'as many as you like' : String(allowance);
@@ -10,8 +11,9 @@ const pounds = (pence: number): string => `£${(pence / 100).toFixed(pence % 100
 const figures: ReadonlyMap<string, string> = new Map([
   ['cases', String(library.cases)],
   ['guides', String(library.guides)],
+  ...Object.entries(measured).map(([name, figure]) => [`measured.${name}`, String(figure)] as const),
   ...planSeed.flatMap(({ id, prices, allowances }) => [
-    ...features.map((feature) => [`plan.${id}.${feature}`, allowanceWords(allowances[feature])] as const),
+    ...openFeatures.map((feature) => [`plan.${id}.${feature}`, allowanceWords(allowances[feature])] as const),
     ...intervals.map((interval) => {
       const price = prices.find((one) => one.interval === interval);
       return [`plan.${id}.${interval}`, pounds(price?.pence ?? 0)] as const;

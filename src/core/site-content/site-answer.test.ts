@@ -76,6 +76,26 @@ describe('the figures', () => {
   });
 });
 
+describe('what was measured', () => {
+  const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+  const under = (path: string, ending: string) =>
+    readdirSync(new URL(`../../../${path}/`, import.meta.url))
+      .filter((name) => name.endsWith(ending) && !name.includes('.test.'))
+      .map((name) => `${path}/${name}`);
+
+  it('is told by every page from one place, so that home, news and answers cannot disagree', () => {
+    const pages = ['content/faq', 'content/help', 'content/news'].flatMap((path) => under(path, '.md'));
+    const own = [...pages, ...under('src/web/pages/public', '.tsx')].filter((path) =>
+      /sentences? in (?:seven|ten|twenty)|\d+ of 100 criteria/.test(read(path)),
+    );
+    expect(own).toEqual([]);
+  });
+
+  it('is filled in', () => {
+    expect(fillFigures('{{measured.misunderstood}}')).toEqual({ text: 'one sentence in twenty', unknown: [] });
+  });
+});
+
 describe('the place of an answer', () => {
   it('is a part of its page', () => {
     expect(answerAddress({ kind: 'faq', id: 'refunds' })).toBe('/faq#refunds');

@@ -120,6 +120,7 @@ function errorSchema(): Json {
         type: 'array',
         items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
       },
+      issuesLeftOut: { type: 'integer' },
       reference: { type: 'string' },
     },
   };

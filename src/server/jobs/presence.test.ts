@@ -59,7 +59,7 @@ describe('an instance', () => {
     expect(await sees(one, two)).toBe(true);
     expect(await sees(one, one)).toBe(true);
     await two.stop();
-    expect(await sees(one, two)).toBe(false);
+    await expect.poll(() => sees(one, two), { timeout: 10_000 }).toBe(false);
   });
 
   it('comes back by itself when its connection breaks', async () => {

@@ -6,7 +6,7 @@ import type { Context, Encode, Understanding } from '#core/patient/understanding
 import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
 import type { SiteQuestion, SiteReply } from '#core/site-answers/site-helper.ts';
 import { caseShelf } from './case-shelf.ts';
-import { visitorLimit } from './visitor-limit.ts';
+import { visitorDoor } from './visitor-door.ts';
 
 /**
  * Whoever understands what people write. It works in a thread of its own: no request ever waits for its arithmetic.
@@ -63,7 +63,7 @@ const mostVisitors = 24;
 export function startReader(options: { folder?: string } = {}): Reader {
   let running: ReturnType<typeof startWorker> | undefined;
   let stopped = false;
-  const asVisitor = visitorLimit(mostVisitors);
+  const visitors = visitorDoor({ atOnce: mostVisitors, waiting: 0 });
 
   function current() {
     if (stopped) throw new Error('The reader is stopped.');
@@ -91,12 +91,11 @@ export function startReader(options: { folder?: string } = {}): Reader {
   return {
     async understand(file, text, context, { visitor }) {
       const work = () => ask(file, (caseId) => ({ does: 'understand', caseId, text, context, visitor }));
-      return (await (visitor ? asVisitor(work) : work())) as Understanding;
+      return (await (visitor ? visitors(work) : work())) as Understanding;
     },
     mark: (file, turns, seconds) =>
       ask(file, (caseId) => ({ does: 'mark', caseId, turns, seconds })) as Promise<ConsultationMarking>,
-    answer: async (answers, asked) =>
-      (await asVisitor(() => askAbout(answers, { does: 'answer', asked }))) as SiteReply,
+    answer: async (answers, asked) => (await visitors(() => askAbout(answers, { does: 'answer', asked }))) as SiteReply,
     async learn(answers) {
       await askAbout(answers, { does: 'learn-answers' });
     },

@@ -65,7 +65,7 @@ function VisitorFrame() {
       <main id={mainId} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {parts.footer && !isScreenTaken && <SiteFooter />}
+      {parts.footer !== 'none' && !isScreenTaken && <SiteFooter />}
     </div>
   );
 }

@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { PlannedCopy } from './planned-copy.ts';
 import classes from './planned-page.module.css';
 import { SignatureDrawing } from './signature-drawing.tsx';
 
-export function PlannedPage({ heading, lead, points, signature, action }: PlannedCopy) {
+interface PlannedPageProps extends PlannedCopy {
+  /** What there is already. */
+  children?: ReactNode;
+}
+
+export function PlannedPage({ heading, lead, points, signature, action, children }: PlannedPageProps) {
   return (
     <div className={classes.page}>
       <SignatureDrawing signature={signature} />
       <h1>{heading}</h1>
       <p className={classes.lead}>{lead}</p>
+      {children}
       <h2>What will be here</h2>
       <ul className={classes.points}>
         {points.map((point) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './allowance-line.module.css';
 import { classNames } from './class-names.ts';
-import { calendarDay } from './figure-words.ts';
+import { longDayOf } from './figure-words.ts';
 
 export interface AllowanceLeft {
   allowance: number;
@@ -49,7 +49,7 @@ export function AllowanceLine({ left, many, taken, children }: AllowanceLineProp
           {remaining === 0 ? 'None' : remaining} of {allowance} {many} left this month.
         </b>{' '}
         {remaining > 0 && `${taken} `}
-        More on {calendarDay(renewsAt)}. {remaining > 0 && children}
+        More on {longDayOf(renewsAt)}. {remaining > 0 && children}
       </span>
     </p>
   );

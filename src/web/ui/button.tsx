@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
+import { keepButtonClear } from './keep-clear.ts';
 
 interface ButtonLook {
   variant?: 'primary' | 'default' | 'subtle' | 'danger' | 'danger-filled' | 'accent' | undefined;
@@ -13,6 +14,10 @@ interface ButtonLook {
 function lookClass({ variant = 'default', size = 'md', fullWidth }: ButtonLook) {
   return classNames(classes.button, classes[variant], classes[size], fullWidth && classes['full-width']);
 }
+
+/** What a page is for must stay in reach, whatever floats. */
+const clearFor = (variant: ButtonLook['variant']) =>
+  variant === 'primary' || variant === 'accent' ? keepButtonClear : undefined;
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   loading?: boolean;
@@ -45,7 +50,7 @@ export function Button({
       aria-disabled={loading || undefined}
       onClick={handleClick}
     >
-      <span className={classes.content}>
+      <span ref={clearFor(variant)} className={classes.content}>
         {icon}
         {children}
       </span>
@@ -59,7 +64,7 @@ interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {}
 export function ButtonLink({ variant, size, fullWidth, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classNames(lookClass({ variant, size, fullWidth }), className)}>
-      <span className={classes.content}>
+      <span ref={clearFor(variant)} className={classes.content}>
         {icon}
         {children}
       </span>

@@ -24,7 +24,7 @@ describe('Dial', () => {
     expect(screen.getByRole('timer', { name: '1:18 to read' }).textContent).toBe('1:18');
   });
 
-  it('draws the arc to the angle of its value', () => {
+  it('[CASE-04] draws the arc to the angle of its value', () => {
     render(<Dial value={75} text="03:00" />);
     const arc = screen.getByRole('timer').querySelector<SVGElement>('circle[pathLength]');
     expect(arc?.style.strokeDasharray).toBe('270 360');

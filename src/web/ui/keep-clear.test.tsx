@@ -1,13 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepClear, useGivesWay } from './keep-clear.ts';
+import { Button } from './button.tsx';
+import { keepClear, liftedBy, useClearance } from './keep-clear.ts';
 
 function Floating() {
   const place = useRef<HTMLElement>(null);
+  const { givesWay, lift } = useClearance(place);
   return (
-    <aside ref={place} data-top="700" data-bottom="748">
-      {useGivesWay(place) ? 'gives way' : 'in its place'}
+    <aside ref={place} data-top="700" data-bottom="748" style={liftedBy(lift)}>
+      {givesWay ? 'gives way' : 'in its place'}
     </aside>
   );
 }
@@ -23,8 +25,9 @@ function Page({ hasPart }: { hasPart: boolean }) {
 let scrolled = 0;
 vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
   const { top = '0', bottom = '0' } = (this as HTMLElement).dataset;
-  const shift = this.tagName === 'SECTION' ? scrolled : 0;
-  return { top: Number(top) - shift, bottom: Number(bottom) - shift } as DOMRect;
+  const lift = Number.parseFloat((this as HTMLElement).style.translate.split(' ')[1] ?? '0');
+  const shift = this.tagName === 'ASIDE' ? -lift : scrolled;
+  return { left: 0, right: 300, top: Number(top) - shift, bottom: Number(bottom) - shift } as DOMRect;
 });
 const scrollTo = (y: number) => {
   scrolled = y;
@@ -52,6 +55,29 @@ describe('what floats', () => {
     act(() => rerender(<Page hasPart />));
     expect(floating()).toBe('gives way');
     act(() => rerender(<Page hasPart={false} />));
+    expect(floating()).toBe('in its place');
+  });
+
+  it('never covers a primary button: it rises above it, and comes down when the button has gone', () => {
+    render(
+      <>
+        <Button variant="primary" data-top="720" data-bottom="764">
+          Say it
+        </Button>
+        <Button data-top="600" data-bottom="644">
+          Quiet
+        </Button>
+        <Floating />
+      </>,
+    );
+    const lift = () => screen.getByRole('complementary').style.translate;
+    expect(lift()).toBe('0 -36px');
+    expect(floating()).toBe('gives way');
+    // Still above it when looked at again from up there.
+    fireEvent.scroll(window);
+    expect(lift()).toBe('0 -36px');
+    scrollTo(200);
+    expect(lift()).toBe('');
     expect(floating()).toBe('in its place');
   });
 });

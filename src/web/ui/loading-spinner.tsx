@@ -2,9 +2,12 @@ import { classNames } from './class-names.ts';
 import classes from './loading-spinner.module.css';
 import { LockWithTick } from './logo.tsx';
 
+export const spinnerTypes = ['circular', 'dots', 'wave', 'branded', 'progress'] as const;
+export const spinnerSizes = ['small', 'medium', 'large'] as const;
+
 interface LoadingSpinnerProps {
-  type?: 'circular' | 'dots' | 'wave' | 'branded' | 'progress';
-  size?: 'small' | 'medium' | 'large';
+  type?: (typeof spinnerTypes)[number];
+  size?: (typeof spinnerSizes)[number];
   /** An overlay covers its nearest positioned ancestor. */
   mode?: 'full-screen' | 'overlay' | 'inline';
   text?: string;

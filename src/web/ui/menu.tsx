@@ -15,6 +15,8 @@ interface MenuProps {
   /** Names the button and the menu for screen readers; it begins with the button's visible words. */
   label: string;
   button: ReactNode;
+  /** Words above the entries. They are no entries: a screen reader hears them with the label of the button. */
+  head?: ReactNode;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';
   buttonClassName?: string | undefined;
@@ -22,7 +24,7 @@ interface MenuProps {
 
 type FirstFocus = 'first' | 'last';
 
-export function Menu({ label, button, entries, align = 'end', buttonClassName }: MenuProps) {
+export function Menu({ label, button, head, entries, align = 'end', buttonClassName }: MenuProps) {
   const menuId = useId();
   const holder = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -68,13 +70,16 @@ export function Menu({ label, button, entries, align = 'end', buttonClassName }:
         {button}
       </button>
       {openAt && (
-        <MenuList id={menuId} label={label} entries={entries} align={align} firstFocus={openAt} onClose={close} />
+        <div className={classNames(classes.panel, classes[align])}>
+          {head}
+          <MenuList id={menuId} label={label} entries={entries} firstFocus={openAt} onClose={close} />
+        </div>
       )}
     </div>
   );
 }
 
-interface MenuListProps extends Required<Pick<MenuProps, 'label' | 'entries' | 'align'>> {
+interface MenuListProps extends Pick<MenuProps, 'label' | 'entries'> {
   id: string;
   firstFocus: FirstFocus;
   onClose: () => void;
@@ -84,7 +89,7 @@ function menuItems(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }
 
-function MenuList({ id, label, entries, align, firstFocus, onClose }: MenuListProps) {
+function MenuList({ id, label, entries, firstFocus, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -120,15 +125,7 @@ function MenuList({ id, label, entries, align, firstFocus, onClose }: MenuListPr
   }
 
   return (
-    <div
-      ref={list}
-      id={id}
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      className={classNames(classes.menu, classes[align])}
-      onKeyDown={handleKey}
-    >
+    <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} className={classes.menu} onKeyDown={handleKey}>
       {entries.map((entry) =>
         'to' in entry ? (
           <Link

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, Ic
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { liftedBy, useClearance } from './keep-clear.ts';
 import { createToastStore, type NewToast, type Toast } from './toast-store.ts';
 import classes from './toasts.module.css';
 
@@ -24,6 +25,7 @@ export function Toasts() {
   const viewport = useRef<HTMLElement>(null);
   const isHovered = useRef(false);
   const cameFrom = useRef<Element | null>(null);
+  const { lift } = useClearance(viewport, toasts);
 
   function pauseOrResume() {
     if (isHovered.current || viewport.current?.contains(document.activeElement)) store.pause();
@@ -50,6 +52,7 @@ export function Toasts() {
       ref={viewport}
       aria-label="Messages"
       className={classes.viewport}
+      style={liftedBy(lift)}
       onPointerEnter={() => {
         isHovered.current = true;
         pauseOrResume();

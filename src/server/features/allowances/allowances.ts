@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { adminAllowances, type Feature, features, freePlanId, isUnlimited } from '#core/plans.ts';
+import { adminAllowance, type Feature, freePlanId, isUnlimited, type OpenFeature, openFeatures } from '#core/plans.ts';
 import { allowancePeriod, type Period } from '#core/quota-period.ts';
 import { usedUpWords } from '#core/quota-words.ts';
 import { planInForce } from '#core/subscription/standing.ts';
@@ -14,7 +14,7 @@ export function allowancesOver(clock: Clock) {
     if (!found) throw new AppError('NOT_SIGNED_IN');
     const free = planInForce(found.subscription, now) === freePlanId;
     const allowanceOf = (terms: (typeof found.features)[number]) => {
-      if (found.role === 'admin') return adminAllowances[terms.feature];
+      if (found.role === 'admin') return adminAllowance;
       return terms.override ?? (free ? null : terms.plan_allowance) ?? terms.free_allowance ?? 0;
     };
     const allowances = new Map(found.features.map((terms) => [terms.feature, allowanceOf(terms)]));
@@ -46,13 +46,13 @@ export function allowancesOver(clock: Clock) {
       return { feature, ...left(allowance, used), renewsAt: period.to.toISOString() };
     },
 
-    /** All features at once. */
+    /** Everything that is open, at once. */
     async usage(db: Queryable, userId: string) {
-      const { allowances, period } = await termsFor(db, userId, features, clock.now());
-      const used = await store.countSpends(db, userId, features, period);
+      const { allowances, period } = await termsFor(db, userId, openFeatures, clock.now());
+      const used = await store.countSpends(db, userId, openFeatures, period);
       const usage = Object.fromEntries(
-        features.map((feature) => [feature, left(allowances.get(feature) ?? 0, used.get(feature) ?? 0)]),
-      ) as Record<Feature, ReturnType<typeof left>>;
+        openFeatures.map((feature) => [feature, left(allowances.get(feature) ?? 0, used.get(feature) ?? 0)]),
+      ) as Record<OpenFeature, ReturnType<typeof left>>;
       return { usage, renewsAt: period.to };
     },
 

@@ -1,4 +1,4 @@
-import type { Feature, PlanOffer } from '#core/plans.ts';
+import type { Feature } from '#core/plans.ts';
 import type { Period } from '#core/quota-period.ts';
 import type { SubscriptionFacts } from '#core/subscription/standing.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
@@ -112,7 +112,7 @@ export const insertReturn = (tx: Queryable, spendId: string, reason: string, now
 
 /** Which plans have a feature, lowest first. */
 export const plansWith = (db: Queryable, feature: Feature) =>
-  db.rows<Pick<PlanOffer, 'name' | 'allowances'>>(sql`
-    SELECT plans.name, jsonb_build_object(feature, allowance) AS allowances
+  db.rows<{ name: string; allowance: number }>(sql`
+    SELECT plans.name, allowance
     FROM plans JOIN plan_allowances ON plan_id = plans.id
     WHERE feature = ${feature} AND on_offer ORDER BY plans.rank`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/sql.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import * as store from './store.ts';
@@ -17,7 +18,9 @@ export function knownDevicesOver({ clock, secure }: { clock: Clock; secure: bool
     return token ? hashToken(token) : undefined;
   };
   const addressHash = (userId: string, request: FastifyRequest) =>
-    createHash('sha256').update(`${userId} ${request.ip}`).digest();
+    createHash('sha256')
+      .update(`${userId} ${networkOf(request.ip)}`)
+      .digest();
 
   return {
     hashIn,
@@ -27,7 +30,7 @@ export function knownDevicesOver({ clock, secure }: { clock: Clock; secure: bool
       const since = later(clock.now(), -lifetimeSeconds);
       const known = await store.findDevices(db, { userId, hash, addressHash: addressHash(userId, request), since });
       if (hash && known.byDevice) return `device ${hash.toString('hex')}`;
-      return known.byAddress ? `address ${request.ip}` : null;
+      return known.byAddress ? `address ${networkOf(request.ip)}` : null;
     },
 
     /** A token that came with the browser is kept only if it was given for this account: one may have been planted. */

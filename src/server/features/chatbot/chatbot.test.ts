@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { aiPort } from '#server/ports/ai/ai-port.ts';
 import { later } from '#server/ports/clock.ts';
 import { englishWords } from '#server/reading/english-words.ts';
-import { visitorLimit } from '#server/reading/visitor-limit.ts';
+import { visitorDoor } from '#server/reading/visitor-door.ts';
 import { type FakeModel, fakeModel } from '#test/fake-openai.ts';
 import { helperInPlace } from '#test/reader-in-place.ts';
 import { testApp } from '#test/test-app.ts';
@@ -161,10 +161,10 @@ describe('limits', () => {
 });
 
 describe('when too many ask at once', () => {
-  const limited = visitorLimit(0);
+  const closed = visitorDoor({ atOnce: 0, waiting: 0 });
   const busy = testApp({
     chatbot: chatbotOver({
-      reader: { ...reader, answer: (...question) => limited(() => reader.answer(...question)) },
+      reader: { ...reader, answer: (...question) => closed(() => reader.answer(...question)) },
       ai: null,
       answers: known,
       log,

@@ -136,7 +136,7 @@ describe('the feedback', () => {
     expect(feedback.measures.cues[0]).toMatchObject({ id: 'cue-1', gloss: file.cues[0]?.gloss });
   });
 
-  it('[MARK-03] analysis is its measures alone; the two calls of old answer the same', async () => {
+  it('[MARK-03] [CASE-03] analysis is its measures alone; the two calls of old answer the same', async () => {
     const { measures } = await feedbackOf(owner, id);
     expect((await owner.get(`/sessions/${id}/analysis`)).json()).toEqual({
       success: true,

@@ -15,7 +15,9 @@ import { sweepConsultations } from './sweep.ts';
 
 let isBusy = false;
 let heard: PatientInput[] = [];
-const patient = fakePatient((input) => {
+let mayAnswer: Promise<void> = Promise.resolve();
+const patient = fakePatient(async (input) => {
+  await mayAnswer;
   if (isBusy) throw new AppError('BUSY', { retryAfterSeconds: 5 });
   heard.push(input);
   return `You said: ${input.text}`;
@@ -25,7 +27,7 @@ const endings = endingsOver({ recordActivity, markLater: () => Promise.reject(ne
 const sweep = () =>
   sweepConsultations(server.db, server.now(), rowByRow(server.db, { error: () => undefined }), endings);
 beforeEach(async () => {
-  [isBusy, heard] = [false, []];
+  [isBusy, heard, mayAnswer] = [false, [], Promise.resolve()];
   await server.db.run(sql`DELETE FROM rate_limits`);
 });
 
@@ -71,6 +73,25 @@ describe('a visitor’s sample', () => {
     isBusy = false;
     expect(eventsIn((await say(token, 'Hello', message)).payload).at(-1)).toMatchObject({ type: 'done' });
     expect((await show(token)).turns).toHaveLength(2);
+  });
+
+  it('[CASE-08] is told to come again when too many visitors talk at once, before anything is written down', async () => {
+    const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await start()).token));
+    await server.db.run(sql`DELETE FROM rate_limits`);
+    tokens.push(...(await Promise.all(Array.from({ length: 4 }, async () => (await start()).token))));
+    let speak: () => void = () => undefined;
+    mayAnswer = new Promise((resolve) => {
+      speak = resolve;
+    });
+    const answers = tokens.map(async (token) => {
+      const answer = await say(token, 'Hello');
+      // The one that was turned away lets the others go on.
+      speak();
+      return answer;
+    });
+    const refused = (await Promise.all(answers)).findIndex(({ statusCode }) => statusCode === 503);
+    expect((await Promise.all(answers)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(23);
+    expect((await show(tokens[refused] ?? '')).turns).toEqual([]);
   });
 
   it('waits behind doctors who are signed in', async () => {

@@ -10,6 +10,7 @@ import { type EndpointDependencies, registerEndpoints } from '../../http/registe
 import type { RecordActivity } from '../../ports/activity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PatientPort } from '../../ports/patient.ts';
+import { visitorDoor } from '../../reading/visitor-door.ts';
 import type { CaseVersions } from './case-versions.ts';
 import { consultationsOver, hashPreviewToken, type SpendsAllowance } from './consultations.ts';
 import type { Endings } from './endings.ts';
@@ -46,11 +47,15 @@ export interface SessionDependencies {
   listActivity(db: Queryable, userId: string, page: number): Promise<Answers['GET /activity']['data']>;
 }
 
+/** Few at once, so that the turns of those who are signed in find the database free; the last of them waits some ten seconds. */
+const visitorsAtDoor = { atOnce: 3, waiting: 20 };
+
 export function sessionRoutes(app: FastifyInstance, deps: SessionDependencies): void {
   const { db, clock, endings } = deps;
   const consultations = consultationsOver(deps);
   const redo = redoOver(deps);
   const interaction = interactionOver({ ...deps, log: app.log });
+  const visitors = visitorDoor(visitorsAtDoor);
   app.addHook('onClose', () => interaction.finished());
 
   const own = (caller: Caller, { id }: { id: string }): store.Access => ({ by: 'owner', id, userId: caller.userId });
@@ -60,6 +65,13 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDependencies): 
     const { turn, ended } = await interaction.chat(access, message);
     return { success: true as const, response: turn.text, data: { turn, ended } };
   };
+  async function* asVisitor(access: store.Access, message: { clientMessageId: string; text: string }) {
+    const events = interaction.interact(access, message);
+    // A visitor's first event comes when the turn is understood; what follows takes nobody's time.
+    const first = await visitors(() => events.next());
+    if (!first.done) yield first.value;
+    yield* events;
+  }
   const writeDownEnds = (userId: string) => db.transaction((tx) => endings.overdue(tx, clock.now(), { userId }));
 
   registerEndpoints(app, deps.endpoints, table, {
@@ -129,6 +141,6 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDependencies): 
       return { success: true, data: { token, session: await consultations.show(sample({ token })) } };
     },
     'GET /case-preview/:token': ({ params }) => show(sample(params)),
-    'POST /case-preview/:token/interact': async ({ params, body }) => interaction.interact(sample(params), body),
+    'POST /case-preview/:token/interact': async ({ params, body }) => asVisitor(sample(params), body),
   });
 }

@@ -1,13 +1,14 @@
-import type { Interval, PlanOffer } from '#core/plans.ts';
+import { type Interval, openFeatures, type PlanOffer } from '#core/plans.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
-/** Every plan there is, lowest first; `onOffer` leaves out those that are no longer sold. */
+/** Every plan there is, lowest first, with what is open of it; `onOffer` leaves out those that are no longer sold. */
 export async function listPlans(db: Queryable, { onOffer }: { onOffer: boolean }): Promise<PlanOffer[]> {
   return db.rows<PlanOffer>(sql`
     SELECT id, name, alias, tier, description,
       coalesce((SELECT jsonb_agg(jsonb_build_object('interval', interval, 'pence', pence, 'currency', 'gbp') ORDER BY pence)
         FROM plan_prices WHERE plan_id = plans.id), '[]') AS prices,
-      coalesce((SELECT jsonb_object_agg(feature, allowance) FROM plan_allowances WHERE plan_id = plans.id), '{}') AS allowances
+      coalesce((SELECT jsonb_object_agg(feature, allowance) FROM plan_allowances
+        WHERE plan_id = plans.id AND feature = ANY(${openFeatures}::text[])), '{}') AS allowances
     FROM plans WHERE on_offer OR NOT ${onOffer} ORDER BY rank`);
 }
 

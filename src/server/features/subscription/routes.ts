@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { paymentNoticeEndpoints, subscriptionEndpoints } from '#contract/subscription.ts';
-import type { Feature } from '#core/plans.ts';
+import type { OpenFeature } from '#core/plans.ts';
 import { standingAt } from '#core/subscription/standing.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -19,7 +19,7 @@ type UsageOf = (
   db: Queryable,
   userId: string,
 ) => Promise<{
-  usage: Record<Feature, { used: number; allowance: number; remaining: number; unlimited: boolean }>;
+  usage: Record<OpenFeature, { used: number; allowance: number; remaining: number; unlimited: boolean }>;
   renewsAt: Date;
 }>;
 

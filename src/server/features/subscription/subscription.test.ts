@@ -97,7 +97,7 @@ describe('what is used', () => {
       await server.request('GET', '/subscription/usage-summary', { headers: { cookie } })
     ).json();
     expect(subscription.plan_name).toBe('Admin');
-    expect(usage.avatar_sessions.unlimited).toBe(true);
+    expect(usage.mock_exams.unlimited).toBe(true);
   });
 });
 

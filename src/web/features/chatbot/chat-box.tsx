@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { brand } from '#web/ui/brand.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useGivesWay } from '#web/ui/keep-clear.ts';
+import { liftedBy, useClearance } from '#web/ui/keep-clear.ts';
 import classes from './chat-box.module.css';
 import { ChatLog } from './chat-log.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -24,7 +24,7 @@ export function ChatBox({ opensFrom }: ChatBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const boxId = useId();
-  const givesWay = useGivesWay(opener);
+  const { givesWay, lift } = useClearance(opener);
   const openerProps = {
     ref: opener,
     'aria-expanded': isOpen,
@@ -48,7 +48,12 @@ export function ChatBox({ opensFrom }: ChatBoxProps) {
           opensFrom,
         )
       ) : (
-        <button {...openerProps} type="button" className={classNames(classes.opener, givesWay && classes.aside)}>
+        <button
+          {...openerProps}
+          type="button"
+          className={classNames(classes.opener, givesWay && classes.aside)}
+          style={liftedBy(isOpen ? 0 : lift)}
+        >
           <IconMessageCircleQuestion size={20} stroke={1.8} aria-hidden />
           <span className={givesWay ? 'visually-hidden' : undefined}>{openerLabel}</span>
         </button>

@@ -27,7 +27,7 @@ export function SharedFeedback({ token }: { token: string }) {
       {state.state === 'gone' && (
         <ErrorPanel
           headingLevel={1}
-          title="This link leads to nothing"
+          title="This link no longer works"
           message="It was withdrawn, it is older than 30 days, or the address is not complete. Ask whoever sent it for a new one."
           actions={<ButtonLink to="/">What Clavis is</ButtonLink>}
         />

@@ -50,7 +50,7 @@ describe('fetchHeaderStats', () => {
       isLoading: false,
       error: null,
     });
-    expect(server.to('GET /dashboard/user')).toHaveLength(1);
+    expect(server.to('GET /dashboard/user').map(({ url }) => url)).toEqual([`/api/v1/dashboard/user?userId=${user}`]);
     expect(server.to('GET /my-analytics/overview')[0]?.url).toContain('timeframe=all');
   });
 
@@ -96,12 +96,25 @@ describe('fetchHeaderStats', () => {
 });
 
 describe('headerStatsOf', () => {
-  it.each([{ averageOverallScore: 77 }, { average_overall_score: 77 }])(
-    '[HEAD-02] reads the score from %j',
-    (overview) => {
-      expect(headerStatsOf(null, overview, []).currentLevel).toBe('Level 5 Advanced');
-    },
-  );
+  it.each([
+    { averageOverallScore: 77 },
+    { average_overall_score: 77 },
+    { averageSkillScore: 77 },
+    { average_skill_score: 77 },
+    { averageOverallScore: null, averageSkillScore: 77 },
+    { average_overall_score: 77, average_skill_score: 20 },
+  ])('[HEAD-02] reads the score from %j', (overview) => {
+    expect(headerStatsOf(null, overview, []).currentLevel).toBe('Level 5 Advanced');
+  });
+
+  it('[HEAD-02] reads what a dashboard says of performance, its sessions where it counts no cases', () => {
+    const performance = { sessions: 41, casesCompleted: 11, avgScore: 90 };
+    expect(headerStatsOf({ performance }, { completedSessions: 7, averageOverallScore: 20 }, [])).toMatchObject({
+      casesCompleted: 11,
+      currentLevel: 'Level 6 Expert',
+    });
+    expect(headerStatsOf({ performance: { sessions: 41 } }, { completedSessions: 7 }, []).casesCompleted).toBe(41);
+  });
 
   it.each([{ completedSessions: 7 }, { completed_sessions: 7 }])('[HEAD-02] reads the count from %j', (overview) => {
     expect(headerStatsOf(null, overview, []).casesCompleted).toBe(7);

@@ -5,7 +5,12 @@ import { api } from '#web/lib/api-client.ts';
 import type { ApiResponse } from '#web/lib/api-types.ts';
 import { getHeaderStats, setHeaderStats } from '#web/lib/header-stats-cache.ts';
 
-type DashboardUser = Pick<ApiResponse<'GET /dashboard/user'>, 'user' | 'performance'>;
+type Performance = ApiResponse<'GET /dashboard/user'>['performance'];
+/** A server of another version may leave things out. */
+interface DashboardUser {
+  user?: { name?: string };
+  performance?: Partial<Performance>;
+}
 type Overview = Partial<ApiResponse<'GET /my-analytics/overview'>>;
 
 /** Either reading will do: what is left, or what is used of how much. */
@@ -44,7 +49,7 @@ export async function fetchHeaderStats(userId: string, usage: UsageSource): Prom
 async function askFor(userId: string, usage: UsageSource): Promise<HeaderStats> {
   // Each source says something the others do not: what one could not tell, the header still has from the rest.
   const [user, overview, quota] = await Promise.allSettled([
-    api('GET /dashboard/user'),
+    api('GET /dashboard/user', { query: { userId } }),
     api('GET /my-analytics/overview', { query: { timeframe: 'all' } }),
     usage(),
   ]);
@@ -62,14 +67,20 @@ export function headerStatsOf(
   overview: Overview | null,
   usage: readonly FeatureUsage[],
 ): HeaderStats {
-  const defaults = headerStatsDefaults(dashboard?.user.name);
+  const defaults = headerStatsDefaults(dashboard?.user?.name);
   const average =
-    dashboard?.performance.avgScore ?? overview?.averageOverallScore ?? overview?.average_overall_score ?? null;
+    dashboard?.performance?.avgScore ??
+    overview?.averageOverallScore ??
+    overview?.average_overall_score ??
+    overview?.averageSkillScore ??
+    overview?.average_skill_score ??
+    null;
   return {
     ...defaults,
     casesCompleted:
-      dashboard?.performance.casesCompleted ??
+      dashboard?.performance?.casesCompleted ??
       overview?.data?.casesCompleted ??
+      dashboard?.performance?.sessions ??
       overview?.completedSessions ??
       overview?.completed_sessions ??
       0,

@@ -98,12 +98,18 @@ describe('useHeaderStats', () => {
 });
 
 describe('useQuota', () => {
-  it('[HEAD-06] knows what is left, and asks again after a consultation', async () => {
+  it('[HEAD-02] [HEAD-06] knows what is used of all allowances and left of them, and asks again after a consultation', async () => {
     const { server, wrapper } = start();
     const { result, rerender } = renderHook((isConsulting) => useQuota(isConsulting), { wrapper, initialProps: false });
     expect(result.current).toBeNull();
     await waitFor(() =>
-      expect(result.current).toEqual({ ...summary.usage.case_sessions, renewsAt: '2026-12-01T00:00:00.000Z' }),
+      expect(result.current).toEqual({
+        // 22 and 1 of 60 and 4.
+        share: (23 / 64) * 100,
+        remaining: 41,
+        cases: summary.usage.case_sessions,
+        renewsAt: '2026-12-01T00:00:00.000Z',
+      }),
     );
     rerender(true);
     expect(server.to('GET /subscription/usage-summary')).toHaveLength(1);

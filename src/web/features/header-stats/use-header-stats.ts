@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type HeaderStats, headerStatsDefaults } from '#core/header-stats.ts';
+import { usedShare } from '#core/used-share.ts';
 import type { DashboardStats } from '#web/lib/dashboard-stats-query.ts';
 import { setHeaderStats } from '#web/lib/header-stats-cache.ts';
 import { type UsageSummary, usageSummaryQuery } from '#web/lib/subscription-query.ts';
@@ -10,21 +11,17 @@ const lifeMs = 300_000;
 const keptUsage = { ...usageSummaryQuery, staleTime: lifeMs };
 const statsKey = (userId: string) => ['header-stats', userId];
 
-interface Quota {
-  allowance: number;
-  used: number;
-  unlimited: boolean;
-  renewsAt: string;
-}
-
-const caseQuota = ({ usage, subscription }: UsageSummary): Quota => ({
-  ...usage.case_sessions,
+/** The month's allowances: used of all together in per cent, left of all together, the cases, the day they renew. */
+const quotaOf = ({ usage, subscription }: UsageSummary) => ({
+  share: usedShare(Object.values(usage)),
+  remaining: quotaRemaining(Object.values(usage)),
+  cases: usage.case_sessions,
   renewsAt: subscription.renewalDate,
 });
 
-/** What is left of the month's consultations; null while it is not known. A consultation may have spent one. */
-export function useQuota(isConsulting: boolean): Quota | null {
-  const { data, refetch } = useQuery({ ...keptUsage, select: caseQuota });
+/** Null while it is not known. A consultation may have spent something. */
+export function useQuota(isConsulting: boolean): ReturnType<typeof quotaOf> | null {
+  const { data, refetch } = useQuery({ ...keptUsage, select: quotaOf });
   const wasConsulting = useRef(isConsulting);
   useEffect(() => {
     if (wasConsulting.current && !isConsulting) void refetch();

@@ -5,7 +5,7 @@ import { brand } from '#web/ui/brand.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useGivesWay } from '#web/ui/keep-clear.ts';
+import { useClearance } from '#web/ui/keep-clear.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './install.module.css';
 import { runsAsInstalledApp } from './install-prompt.ts';
@@ -28,7 +28,7 @@ export function InstallNotice({ onInstall }: { onInstall: () => void }) {
 /** Shown once in the life of this browser, so it is remembered as soon as it appears. */
 function Notice({ onInstall, close }: { onInstall: () => void; close: () => void }) {
   const box = useRef<HTMLElement>(null);
-  const givesWay = useGivesWay(box);
+  const { givesWay } = useClearance(box);
 
   useEffect(() => {
     if (!givesWay) localStore.set(installNoticeKey, 'true');

@@ -18,7 +18,7 @@ interface RunningExamProps {
   over: (exam: MockExam) => ReactNode;
 }
 
-/** Follows the server's clock through stations, changeovers and the break; every tab shows the same. */
+/** Follows the server’s clock through stations, changeovers and the break; every tab shows the same. */
 export function RunningExam({ examId, station, over }: RunningExamProps) {
   const query = useExam(examId);
   const failure = useLoadFailure(query, examId);
@@ -29,7 +29,7 @@ export function RunningExam({ examId, station, over }: RunningExamProps) {
     return (
       <LoadFailed
         title="The mock exam did not open"
-        safe="It goes on by the server's clock, and what you said is kept."
+        safe="It goes on by the server’s clock, and what you said is kept."
         failure={failure}
       />
     );

@@ -20,7 +20,7 @@ export function MissedNotice({ count, onCatchUp, className }: MissedNoticeProps)
         </Button>
       }
     >
-      Put where there is least to do. The exam does not move.
+      They go on the days that have the most room. Your exam date stays as it is.
     </Alert>
   );
 }

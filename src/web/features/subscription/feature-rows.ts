@@ -1,7 +1,7 @@
-import type { Feature } from '#core/plans.ts';
+import type { OpenFeature } from '#core/plans.ts';
 
 interface FeatureRow {
-  feature: Feature;
+  feature: OpenFeature;
   label: string;
   hint?: string;
 }
@@ -13,11 +13,8 @@ export const featureRows: readonly FeatureRow[] = [
     label: 'Case sessions',
     hint: 'A consultation you start; counted once, given back if it fails to start',
   },
-  { feature: 'voice_sessions', label: 'Voice sessions (not open yet)' },
-  { feature: 'avatar_sessions', label: 'Talking avatar sessions (not open yet)' },
   { feature: 'facilitator_messages', label: 'Facilitator messages', hint: 'Coaching after or beside a case' },
   { feature: 'mock_exams', label: 'Mock exams', hint: '12 cases, exam timing' },
-  { feature: 'colleague_rooms', label: 'Colleague rooms (not open yet)' },
 ];
 
 /** What no plan counts or leaves out. */

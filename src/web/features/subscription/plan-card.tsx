@@ -17,14 +17,10 @@ interface PlanCardProps {
 /** The plan, how it stands, and how far up that is. */
 export function PlanCard({ active, isAdmin, plans, actions }: PlanCardProps) {
   const { badge, sentence } = planStanding(active, plans);
-  const plan = plans.find(({ id }) => id === (active?.plan_id ?? 'free'));
   const name = isAdmin ? 'Admin' : (active?.plan_name ?? 'Free');
   return (
     <Card title="Plan" titleAction={!isAdmin && <Badge tone={badge.tone}>{badge.text}</Badge>}>
-      <p className={classes.name}>
-        {name}
-        {!isAdmin && plan?.alias && <small> also called {plan.alias}</small>}
-      </p>
+      <p className={classes.name}>{name}</p>
       <p className={classes.sentence}>
         {isAdmin ? 'Administrators use every feature without limits and pay nothing.' : sentence}
       </p>

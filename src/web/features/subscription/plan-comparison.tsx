@@ -21,13 +21,12 @@ export function PlanComparison({ plans, ownPlanId }: PlanComparisonProps) {
           highlighted={ownPlanId}
           caption="Every price and allowance of every plan"
           moreRows={priceRows}
-          head={({ id, name, alias, description }) => (
+          head={({ id, name, description }) => (
             <>
               <div className={classes.name}>
                 {name}
                 {id === ownPlanId && <Badge tone="info">Your plan</Badge>}
               </div>
-              {alias && <p className={classes.alias}>Also called {alias}</p>}
               <p className={classes.description}>{description}</p>
             </>
           )}

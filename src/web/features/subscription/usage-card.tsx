@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { usedShare } from '#core/used-share.ts';
 import type { UsageSummary } from '#web/lib/subscription-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { longDayOf } from '#web/ui/figure-words.ts';
 import { QuotaBar } from '#web/ui/layout/quota-bar.tsx';
+import { QuotaMeter } from '#web/ui/layout/quota-meter.tsx';
 import { featureRows } from './feature-rows.ts';
 import classes from './usage-card.module.css';
-import { usedShare } from './used-share.ts';
 
 /** What of each allowance is used, and when all of them renew. */
 export function UsageCard({ summary: { usage, subscription } }: { summary: UsageSummary }) {
@@ -15,11 +16,14 @@ export function UsageCard({ summary: { usage, subscription } }: { summary: Usage
       title="Used this month"
       titleAction={<span className={classes.renews}>Renews {longDayOf(subscription.renewalDate)}</span>}
     >
-      <p className={classes.all}>
-        {share === null
-          ? 'Nothing of your plan is counted.'
-          : `${Math.round(share)}% of what your plan counts is used.`}
-      </p>
+      <div className={classes.all}>
+        <p>
+          {share === null
+            ? 'Your plan has no monthly limits.'
+            : `You have used ${Math.round(share)}% of this month’s allowances.`}
+        </p>
+        {share !== null && <QuotaMeter share={share} />}
+      </div>
       <ul className={classes.list}>
         {featureRows.map(({ feature, label }) => {
           const { used, allowance, unlimited } = usage[feature];
@@ -31,7 +35,13 @@ export function UsageCard({ summary: { usage, subscription } }: { summary: Usage
                   <Link to="/plans/compare">Not in your plan</Link>
                 </p>
               ) : (
-                <QuotaBar label={label} used={used} allowance={allowance} unlimited={unlimited} />
+                <QuotaBar
+                  label={label}
+                  used={used}
+                  allowance={allowance}
+                  unlimited={unlimited}
+                  renews={calendarDay(subscription.renewalDate)}
+                />
               )}
             </li>
           );

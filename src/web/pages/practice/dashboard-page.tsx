@@ -23,6 +23,7 @@ import { tellHeader } from '#web/features/header-stats/use-header-stats.ts';
 import { KeptSampleCard } from '#web/features/kept-sample/kept-sample-card.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { MoreLinks } from '#web/ui/layout/more-links.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
 import { OutdatedNotice } from '#web/ui/outdated-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -57,6 +58,7 @@ export function DashboardPage() {
         sentence={stats ? summarySentence(stats) : '\u00a0'}
         actions={stats && stats.counts.sessions > 0 && <ButtonLink to="/case-selection">Choose a case</ButtonLink>}
       />
+      <MoreLinks className={classes.more} />
       {stats && <Content dashboard={dashboard} stats={stats} />}
       {!stats && failure && (
         <LoadFailed

@@ -31,7 +31,7 @@ export function MockExamRunningPage() {
       {failure ? (
         <LoadFailed
           title="The mock exam did not open"
-          safe="If one is running it goes on by the server's clock, and what you said is kept."
+          safe="If one is running it goes on by the server’s clock, and what you said is kept."
           failure={failure}
         />
       ) : query.data ? (

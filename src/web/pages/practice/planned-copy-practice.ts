@@ -14,18 +14,6 @@ export const plannedPracticeCopy: PlannedCopyByPath = {
     signature: 'dial',
     action: toDashboard,
   },
-  '/profile': {
-    heading: 'Profile',
-    lead: 'Who you are in Clavis: what colleagues see in a room, and what shapes your study plan.',
-    points: [
-      'Name, picture, stage of training and years of practice',
-      'Expertise and certifications',
-      'Your exam date',
-      'A copy of all your data, and the deletion of your account',
-    ],
-    signature: 'lock',
-    action: { label: 'Account settings', to: '/settings' },
-  },
   '/user': {
     heading: 'Your account',
     lead: 'The short version of your account: name, level, plan and the way to each of them.',

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { quotaRemainingLine } from '#core/header-stats.ts';
 import { useQuota } from '#web/features/header-stats/use-header-stats.ts';
 import { useUnreadNews } from '#web/features/news/news-queries.ts';
 import { localStore } from '#web/lib/storage.ts';
+import { AllowanceCard } from '#web/ui/layout/allowance-card.tsx';
 import { AppHeader } from '#web/ui/layout/app-header.tsx';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { isCasePath, layoutFor } from '#web/ui/layout/layout-rules.ts';
-import { QuotaCard } from '#web/ui/layout/quota-card.tsx';
 import { SideNav } from '#web/ui/layout/side-nav.tsx';
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx';
 import { mainId } from '#web/ui/layout/skip-link.tsx';
@@ -50,7 +51,13 @@ function Frame() {
       {!isScreenTaken && (
         <>
           {bars}
-          <AppHeader {...headerUser} mobile={mobile} onSearch={search} onSignOut={signOut} />
+          <AppHeader
+            {...headerUser}
+            allowanceLine={quota ? quotaRemainingLine(quota.remaining) : undefined}
+            mobile={mobile}
+            onSearch={search}
+            onSignOut={signOut}
+          />
         </>
       )}
       <div className={classes.body}>
@@ -60,7 +67,7 @@ function Frame() {
             onToggle={nav.toggle}
             onLogout={signOut}
             unread={unread}
-            note={quota && <QuotaCard quota={quota} />}
+            note={quota && <AllowanceCard {...quota} />}
           />
         )}
         <div className={classes.column}>
@@ -68,7 +75,7 @@ function Frame() {
             {!isCasePath(pathname) && !isScreenTaken && <OwnExpiryBanner className={classes.banner} />}
             <Outlet />
           </main>
-          {parts.footer && !isScreenTaken && <SiteFooter />}
+          {parts.footer !== 'none' && !isScreenTaken && <SiteFooter small={parts.footer === 'small'} />}
           {hasBottomBar && <div className={classes.room} />}
         </div>
       </div>

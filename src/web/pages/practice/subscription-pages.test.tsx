@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActiveSubscription } from '#contract/subscription.ts';
-import { features } from '#core/plans.ts';
+import { openFeatures } from '#core/plans.ts';
 import { admin, hannah, renderPages, serverWith, statusOf } from '#web/features/auth/auth-test-kit.tsx';
 import { checkout, invoice, plans, standard } from '#web/features/subscription/subscription-fixture.ts';
 import { failure, json } from '#web/lib/fake-fetch.ts';
@@ -20,10 +20,10 @@ const usageOf = (more: object = {}) =>
     success: true,
     usage: {
       ...Object.fromEntries(
-        features.map((name) => [name, { used: 1, allowance: 4, remaining: 3, unlimited: false }] as const),
+        openFeatures.map((name) => [name, { used: 1, allowance: 4, remaining: 3, unlimited: false }] as const),
       ),
       case_sessions: { used: 50, allowance: 60, remaining: 10, unlimited: false },
-      colleague_rooms: { used: 7, allowance: 999, remaining: 992, unlimited: true },
+      mock_exams: { used: 7, allowance: 999, remaining: 992, unlimited: true },
       ...more,
     },
     subscription: { plan_name: 'Standard', status: 'active', renewalDate: '2026-12-15T10:00:00.000Z' },
@@ -108,11 +108,16 @@ describe('the subscription page', () => {
     expect(screen.getByText('£19.99')).toBeTruthy();
   });
 
-  it('[HEAD-06] [HEAD-04] is red above 80% used, leaves unlimited features out of the share', async () => {
-    open('/subscription');
-    expect(await screen.findByText('Approaching monthly limit')).toBeTruthy();
-    // 50 of 60 and four times 1 of 4.
-    expect(screen.getByText('71% of what your plan counts is used.')).toBeTruthy();
+  it.each([
+    // Beside 1 of 4; what has no limit is left out.
+    [50, 'You have used 80% of this month’s allowances.', false],
+    [60, 'You have used 95% of this month’s allowances.', true],
+  ])('[HEAD-06] [HEAD-04] with %d of 60 cases used says "%s", in red: %s', async (used, words, isRed) => {
+    const case_sessions = { used, allowance: 60, remaining: 60 - used, unlimited: false };
+    open('/subscription', { 'GET /subscription/usage-summary': usageOf({ case_sessions }) });
+    const together = (await screen.findByText(words)).parentElement;
+    expect(together?.textContent?.includes('Approaching monthly limit')).toBe(isRed);
+    expect(together?.querySelector('[class*="close"]') !== null).toBe(isRed);
     expect(screen.getAllByText('Unlimited')).toHaveLength(1);
   });
 
@@ -273,14 +278,14 @@ describe('the plan of an administrator', () => {
         'GET /subscription/active': activeIs(null),
         'GET /subscription/usage-summary': usageOf(
           Object.fromEntries(
-            features.map((name) => [name, { used: 1, allowance: 999, remaining: 998, unlimited: true }]),
+            openFeatures.map((name) => [name, { used: 1, allowance: 999, remaining: 998, unlimited: true }]),
           ),
         ),
       },
       admin,
     );
     expect(await screen.findByText('Admin')).toBeTruthy();
-    expect(screen.getAllByText('Unlimited')).toHaveLength(features.length);
+    expect(screen.getAllByText('Unlimited')).toHaveLength(openFeatures.length);
     const steps = within(screen.getByRole('list', { name: 'Tiers' })).getAllByRole('listitem');
     expect(steps.every(({ dataset }) => dataset.active === 'true')).toBe(true);
     expect(screen.queryByRole('link', { name: 'Manage the subscription' })).toBeNull();

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { library } from '#core/site-content/library.ts';
+import { measured } from '#core/site-content/measured.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { brand } from '#web/ui/brand.ts';
 import { StartFree } from '#web/ui/start-free.tsx';
@@ -47,8 +48,9 @@ export function AboutPage() {
         and critical errors are then added up by fixed rules, so the same transcript always gets the same marks.
       </p>
       <p>
-        Measured against 72 consultations marked by hand, the marker agreed in 86 of 100 criteria. The hands were ours,
-        critical errors are its weak spot, and no outside examiner has checked it yet. Every mark can be challenged.
+        Measured against {measured.consultationsMarked} consultations marked by hand, the marker agreed in{' '}
+        {measured.criteriaAgreed}. The hands were ours, critical errors are its weak spot, and no outside examiner has
+        checked it yet. Every mark can be challenged.
       </p>
       <h2>What it does not claim</h2>
       <ul>

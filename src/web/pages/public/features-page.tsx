@@ -88,8 +88,8 @@ export function FeaturesPage() {
       <section id="not-yet" tabIndex={-1} className={classes.wide}>
         <h2>What is not there yet</h2>
         <ul>
-          <li>Speaking to the patient, and a talking face: named in the plans, not open yet</li>
-          <li>Rooms to practise in with a colleague: named in the plans, not open yet</li>
+          <li>Speaking to the patient, and a talking face</li>
+          <li>Rooms to practise in with a colleague</li>
           <li>A second case for any group of the blueprint</li>
           <li>A clinician’s review of the cases, and an outside examiner’s check of the marks</li>
         </ul>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { library } from '#core/site-content/library.ts';
+import { measured } from '#core/site-content/measured.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { StartFree } from '#web/ui/start-free.tsx';
 import { HomeDomains } from './home-domains.tsx';
@@ -60,11 +61,11 @@ function Honesty() {
             <b>You type.</b> Consultations by voice are not open yet.
           </li>
           <li>
-            <b>Patients misunderstand now and then.</b> In our tests about one sentence in ten.{' '}
+            <b>Patients misunderstand now and then.</b> In our tests about {measured.misunderstood}.{' '}
             <Link to="/faq#patient-misunderstands">What to do then</Link>
           </li>
           <li>
-            <b>Marks come from rules.</b> They agreed with marks set by hand in 86 of 100 criteria.{' '}
+            <b>Marks come from rules.</b> They agreed with marks set by hand in {measured.criteriaAgreed}.{' '}
             <Link to="/faq#how-reliable">How that was measured</Link>
           </li>
         </ul>

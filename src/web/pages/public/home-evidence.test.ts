@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { curlyQuotes } from '#core/guides/curly-quotes.ts';
 import { evidence } from './home-evidence.ts';
 import { gates } from './home-four-gates.tsx';
 
@@ -16,7 +17,7 @@ const textOf = (n: number) => turns.find((turn) => turn.n === n)?.text ?? '';
 
 describe('what the home page shows of a marked consultation', () => {
   it('are its own words, letter for letter, all of them in the excerpt', () => {
-    for (const turn of evidence.turns) expect(textOf(turn.n)).toBe(turn.text);
+    for (const turn of evidence.turns) expect(curlyQuotes(textOf(turn.n))).toBe(turn.text);
     const quotes = evidence.marks.flatMap(({ quotes, closest }) => (closest ? [...quotes, closest] : quotes));
     expect(quotes.length).toBeGreaterThan(2);
     for (const { turn, text } of quotes) {
@@ -26,7 +27,8 @@ describe('what the home page shows of a marked consultation', () => {
 
   it('names criteria of the case as it is', () => {
     const named = [...evidence.marks, ...evidence.domains.flatMap(({ criteria }) => criteria)];
-    for (const { id, title } of named) expect(marks.criteria.find((one) => one.id === id)?.title).toBe(title);
+    for (const { id, title } of named)
+      expect(curlyQuotes(marks.criteria.find((one) => one.id === id)?.title ?? '')).toBe(title);
     expect(evidence.domains.reduce((sum, { count }) => sum + count, 0)).toBe(marks.criteria.length);
   });
 

@@ -1,5 +1,6 @@
 import { brand } from '#web/ui/brand.ts';
 import { Logo, Wordmark } from '#web/ui/logo.tsx';
+import { LoadingShowcase } from './loading-showcase.tsx';
 import classes from './logo-showcase-page.module.css';
 
 const colours = [
@@ -15,7 +16,8 @@ export function LogoShowcasePage() {
     <div className={classes.page}>
       <h1>The lock with the tick</h1>
       <p className={classes.lead}>
-        A patient opens when the question is right. The logo of {brand.name} in its variants, sizes and colours.
+        A patient opens when the question is right. The logo of {brand.name} in its variants, sizes and colours, and
+        everything that shows while something loads.
       </p>
 
       <h2>Word mark</h2>
@@ -65,6 +67,8 @@ export function LogoShowcasePage() {
           </li>
         ))}
       </ul>
+
+      <LoadingShowcase />
     </div>
   );
 }

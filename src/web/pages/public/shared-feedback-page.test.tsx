@@ -37,10 +37,10 @@ describe('SharedFeedbackPage', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('[MARK-03] says plainly that a link leads to nothing any more', async () => {
+  it('[MARK-03] says plainly that a link no longer works', async () => {
     feedbackServer({ [call]: failure(404, 'NOT_FOUND', 'Resource not found') });
     show();
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link leads to nothing' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy();
   });
 
   it('tries again after another failure', async () => {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { AppHeader } from './app-header.tsx';
 
-function show(isAdmin = false, tier: string | null = 'Standard') {
+function show({ isAdmin = false, tier = 'Standard' as string | null, mobile = false } = {}) {
   const onSearch = vi.fn();
   const onSignOut = vi.fn();
   render(
@@ -12,10 +12,11 @@ function show(isAdmin = false, tier: string | null = 'Standard') {
       <AppHeader
         name="Hannah"
         statsLine="41 cases • Level 4 Skilled"
+        allowanceLine="38 left of this month’s allowances"
         tier={tier}
         planName="Standard"
         isAdmin={isAdmin}
-        mobile={false}
+        mobile={mobile}
         onSearch={onSearch}
         onSignOut={onSignOut}
       />
@@ -36,7 +37,7 @@ describe('AppHeader', () => {
   });
 
   it('[HEAD-05] shows no badge before the plan is known', () => {
-    show(false, null);
+    show({ tier: null });
     expect(screen.queryByRole('link', { name: /^Plan:/ })).toBeNull();
   });
 
@@ -56,10 +57,35 @@ describe('AppHeader', () => {
   });
 
   it('[SHELL-11] shows Admin Portal to admins', async () => {
-    show(true);
+    show({ isAdmin: true });
     await openMenu();
     expect(menuLabels()).toEqual(['Admin Portal', 'Settings', 'Sign Out']);
     expect(screen.getByRole('menuitem', { name: 'Admin Portal' }).getAttribute('href')).toBe('/admin/dashboard');
+  });
+
+  it('[HEAD-02] the menu says what is left of the month', async () => {
+    show();
+    await openMenu();
+    expect(screen.getByText('38 left of this month’s allowances')).toBeTruthy();
+  });
+
+  it('[SHELL-11] on a phone shows the badge, and in the menu name, cases and level, and the pages that have no other place', async () => {
+    show({ mobile: true });
+    expect(screen.getByRole('link', { name: 'Plan: Standard' }).getAttribute('href')).toBe('/internal/subscription');
+    expect(screen.queryByText('41 cases • Level 4 Skilled')).toBeNull();
+    await openMenu();
+    expect(screen.getByText('Hannah')).toBeTruthy();
+    expect(screen.getByText('41 cases • Level 4 Skilled')).toBeTruthy();
+    expect(screen.getByText('38 left of this month’s allowances')).toBeTruthy();
+    expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Study plan', '/study-plan'],
+      ['Mock exam', '/mock-exam'],
+      ['Study guides', '/study-materials'],
+      ['Notifications', '/notifications'],
+      ['Subscription', '/subscription'],
+      ['Settings', '/settings'],
+      ['Sign Out', null],
+    ]);
   });
 
   it('[SHELL-12] opens the search from its icon and searches for trimmed text only', async () => {

@@ -13,6 +13,7 @@ import { UserMenu } from './user-menu.tsx';
 interface AppHeaderProps {
   name: string;
   statsLine: string;
+  allowanceLine: string | undefined;
   /** Null while it is not known: nobody is called Free for a moment. */
   tier: string | null;
   planName: string;
@@ -32,20 +33,18 @@ export function AppHeader({ tier, planName, mobile, onSearch, ...user }: AppHead
       <div className={classes.end}>
         <HeaderSearch onSearch={onSearch} />
         {!mobile && (
-          <>
-            <Link to="/notifications" aria-label="Notifications" className={classes.icon}>
-              <IconBell size={19} stroke={1.8} aria-hidden />
-            </Link>
-            {tier !== null && (
-              <Tooltip text={`Your plan: ${planName}`} placement="bottom">
-                <Link to="/internal/subscription" className={classes.tier} aria-label={`Plan: ${tier}`}>
-                  {tier}
-                </Link>
-              </Tooltip>
-            )}
-          </>
+          <Link to="/notifications" aria-label="Notifications" className={classes.icon}>
+            <IconBell size={19} stroke={1.8} aria-hidden />
+          </Link>
         )}
-        <UserMenu {...user} compact={mobile} />
+        {tier !== null && (
+          <Tooltip text={`Your plan: ${planName}`} placement="bottom">
+            <Link to="/internal/subscription" className={classes.tier} aria-label={`Plan: ${tier}`}>
+              {tier}
+            </Link>
+          </Tooltip>
+        )}
+        <UserMenu {...user} compact={mobile} withPages={mobile} />
       </div>
     </header>
   );

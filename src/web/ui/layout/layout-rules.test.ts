@@ -43,16 +43,23 @@ describe('layoutFor', () => {
   it.each(['/admin', '/admin/plans', '/feedback/a', '/feedback-legacy/a', '/case/a'])(
     '[SHELL-16] hides the footer on %s',
     (path) => {
-      expect(desktop(path).footer).toBe(false);
+      expect(desktop(path).footer).toBe('none');
+      expect(phone(path).footer).toBe('none');
     },
   );
 
   it.each(['/', '/about', '/dashboard', '/case-selection', '/case-preview'])(
     '[SHELL-16] shows the footer on %s',
     (path) => {
-      expect(desktop(path).footer).toBe(true);
+      expect(desktop(path).footer).toBe('full');
+      expect(phone(path, false).footer).toBe('full');
     },
   );
+
+  it('[SHELL-16] leaves only the small print of the footer to signed-in users on a phone', () => {
+    expect(phone('/dashboard').footer).toBe('small');
+    expect(phone('/about').footer).toBe('small');
+  });
 
   it('[CHAT-01] leaves room for the site chat only for visitors outside the admin pages', () => {
     expect(desktop('/pricing', false).siteChat).toBe(true);

@@ -7,7 +7,8 @@ export interface LayoutSituation {
 export interface LayoutParts {
   sideNav: 'none' | 'open' | 'rail';
   bottomBar: boolean;
-  footer: boolean;
+  /** On a phone, pages of one's own end with the small print only. */
+  footer: 'none' | 'small' | 'full';
   siteChat: boolean;
 }
 
@@ -31,7 +32,7 @@ export function layoutFor({ path, signedIn, mobile }: LayoutSituation): LayoutPa
   return {
     sideNav: hasSideNav ? (isCasePath(path) ? 'rail' : 'open') : 'none',
     bottomBar: signedIn && mobile && !bottomBarHiddenOn.some((part) => `${path.toLowerCase()}/`.includes(part)),
-    footer: !admin && !feedback && !isCasePath(path),
+    footer: admin || feedback || isCasePath(path) ? 'none' : signedIn && mobile ? 'small' : 'full',
     siteChat: !signedIn && !admin,
   };
 }

@@ -1,5 +1,8 @@
 import {
+  IconBook2,
+  IconCalendarEvent,
   IconChartRadar,
+  IconClipboardCheck,
   IconCreditCard,
   IconHome,
   IconLayoutDashboard,
@@ -28,4 +31,11 @@ export const bottomItems = [
   { to: '/news-updates', label: 'Updates', Icon: IconNews },
   { to: '/profile', label: 'Profile', Icon: IconUser },
   { to: '/settings', label: 'Settings', Icon: IconSettings },
+] as const;
+
+export const moreItems = [
+  { to: '/study-plan', label: 'Study plan', Icon: IconCalendarEvent },
+  { to: '/mock-exam', label: 'Mock exam', Icon: IconClipboardCheck },
+  { to: '/study-materials', label: 'Guides', Icon: IconBook2 },
+  { to: '/subscription', label: 'Subscription', Icon: IconCreditCard },
 ] as const;

@@ -2,8 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BottomBar } from './bottom-bar.tsx';
+import { MoreLinks } from './more-links.tsx';
 import { PromoBar } from './promo-bar.tsx';
 import { SideNav } from './side-nav.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -61,9 +62,32 @@ describe('SideNav', () => {
 });
 
 describe('BottomBar', () => {
-  it('[SHELL-14] has its seven items in order', async () => {
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal ??= function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close() {
+      this.open = false;
+    };
+  });
+
+  it('[SHELL-14] asks before Logout ends anything', async () => {
     const onLogout = vi.fn();
     show(<BottomBar onLogout={onLogout} />);
+    const logout = screen.getByRole('button', { name: 'Logout' });
+    await userEvent.click(logout);
+    expect(screen.getByRole('dialog', { name: 'Log out of Clavis?' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(logout);
+    expect(onLogout).not.toHaveBeenCalled();
+    await userEvent.click(logout);
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(onLogout).toHaveBeenCalledOnce();
+  });
+
+  it('[SHELL-14] has its seven items in order', () => {
+    show(<BottomBar onLogout={vi.fn()} />);
     const bar = screen.getByRole('navigation');
     expect([...bar.children].map((item) => item.textContent)).toEqual([
       'Home',
@@ -75,8 +99,18 @@ describe('BottomBar', () => {
       'Logout',
     ]);
     expect(hrefs(bar)).toMatchObject({ Home: '/dashboard', Cases: '/case-selection', Profile: '/profile' });
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(onLogout).toHaveBeenCalledOnce();
+  });
+});
+
+describe('MoreLinks', () => {
+  it('leads to what the bottom bar has no room for', () => {
+    show(<MoreLinks />);
+    expect(hrefs(screen.getByRole('navigation', { name: 'More' }))).toEqual({
+      'Study plan': '/study-plan',
+      'Mock exam': '/mock-exam',
+      Guides: '/study-materials',
+      Subscription: '/subscription',
+    });
   });
 });
 
@@ -116,6 +150,15 @@ describe('SiteFooter', () => {
     expect(words).toContain('Version 1.24.7 · built 2025-07-28');
     expect(words).toContain('All cases are fictional. For educational purposes only.');
     expect(words).toContain('NHS-focused, based on a royal college curriculum.');
+  });
+
+  it('[SHELL-02] [SHELL-03] small, keeps the legal lines, their pages and the version, and nothing to sell', () => {
+    show(<SiteFooter small />);
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.textContent).toContain('Version 1.24.7 · built 2025-07-28');
+    expect(footer.textContent).toContain('All cases are fictional.');
+    expect(hrefs(footer)).toEqual({ 'Terms & Privacy': '/legal', Accessibility: '/accessibility' });
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 
   it('[SHELL-01] carries the word mark and a tagline', () => {

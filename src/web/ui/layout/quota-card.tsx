@@ -11,10 +11,17 @@ export interface QuotaFacts {
 
 /** The month's consultations: how many are used, and when they renew. */
 export function QuotaCard({ quota: { renewsAt, ...quota } }: { quota: QuotaFacts }) {
+  const renews = longDayOf(renewsAt);
   return (
     <>
-      <QuotaBar label="Cases this month" allowance={quota.allowance} used={quota.used} unlimited={quota.unlimited} />
-      {!quota.unlimited && <p className={classes.renews}>Renews {longDayOf(renewsAt)}</p>}
+      <QuotaBar
+        label="Cases this month"
+        allowance={quota.allowance}
+        used={quota.used}
+        unlimited={quota.unlimited}
+        renews={renews}
+      />
+      {!quota.unlimited && quota.used < quota.allowance && <p className={classes.renews}>Renews {renews}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '../brand.ts';
+import { classNames } from '../class-names.ts';
 import { Wordmark } from '../logo.tsx';
 import classes from './site-footer.module.css';
 
@@ -41,7 +42,21 @@ const columns = [
   },
 ] as const;
 
-export function SiteFooter() {
+/** `small`: the legal lines and their pages, without the columns. */
+export function SiteFooter({ small = false }: { small?: boolean }) {
+  if (small) {
+    return (
+      <footer className={classes.footer}>
+        <div className={classNames(classes.inner, classes.small)}>
+          <p>
+            <Link to="/legal">Terms &amp; Privacy</Link>
+            <Link to="/accessibility">Accessibility</Link>
+          </p>
+          <SmallPrint />
+        </div>
+      </footer>
+    );
+  }
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -62,16 +77,22 @@ export function SiteFooter() {
             </nav>
           ))}
         </div>
-        <div className={classes.legal}>
-          <p>
-            All cases are fictional. For educational purposes only. NHS-focused, based on a royal college curriculum.
-            Independent: not run or approved by the NHS or any royal college.
-          </p>
-          <p>
-            Version {brand.version} · built {brand.builtOn}
-          </p>
-        </div>
+        <SmallPrint />
       </div>
     </footer>
+  );
+}
+
+function SmallPrint() {
+  return (
+    <div className={classes.legal}>
+      <p>
+        All cases are fictional. For educational purposes only. NHS-focused, based on a royal college curriculum.
+        Independent: not run or approved by the NHS or any royal college.
+      </p>
+      <p>
+        Version {brand.version} · built {brand.builtOn}
+      </p>
+    </div>
   );
 }

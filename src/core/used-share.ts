@@ -1,4 +1,4 @@
-import { isUnlimited } from '#core/plans.ts';
+import { isUnlimited } from './plans.ts';
 
 interface Counted {
   used: number;
