@@ -153,6 +153,9 @@ describe('several suggestions', () => {
       ['new-group', 'n'],
       ['re-sit', 'f'],
     ]);
+    const twoWeak = [...groups, grouped('under-19', 12, 1)];
+    const kinds = suggest(standings({ cases, groups: twoWeak }), now, 3).map(({ kind }) => kind);
+    expect(new Set(kinds).size).toBe(kinds.length);
     expect(found[0]).toEqual(recommend(standings({ cases, groups }), now));
     expect(suggest(standings({ cases, groups }), now, 1)).toHaveLength(1);
   });

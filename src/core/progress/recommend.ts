@@ -5,6 +5,7 @@ import { toHundredth } from './figures.ts';
 import { type CaseStanding, type GroupStanding, nextIn } from './standing.ts';
 import { windowWords } from './window.ts';
 
+/** In the order in which they are tried. */
 export const recommendationKinds = [
   'resume',
   'first',
@@ -47,14 +48,14 @@ const latelyDays = 7;
 /** How long a failed case rests before it is sat again: longer after each try. */
 const restDays = [7, 14, 30];
 
-/** What to do next: the first of these that applies. Null only where there is no case at all. */
+/** What to do next: the first rule that applies. Null only where there is no case at all, or no rule left. */
 export function recommend<Standing extends CaseStanding>(
   standings: Standings<Standing>,
   now: Date,
+  passedOver: readonly RecommendationKind[] = [],
 ): Recommendation<Standing> | null {
-  const rules = [resume, first, weakGroup, newGroup, reSit, notTried, longestAgo];
-  for (const rule of rules) {
-    const found = rule(standings, now);
+  for (const kind of recommendationKinds) {
+    const found = passedOver.includes(kind) ? null : rules[kind](standings, now);
     if (found) return found;
   }
   return null;
@@ -153,6 +154,16 @@ const longestAgo: Rule = ({ cases }, now) => {
   if (!one?.lastStartedAt) return null;
   const days = daysSince(one.lastStartedAt, now);
   return plain('longest-ago', one, `You have tried every case. This one was longest ago: ${daysAgo(days)}.`);
+};
+
+const rules: Record<RecommendationKind, Rule> = {
+  resume,
+  first,
+  'weak-group': weakGroup,
+  'new-group': newGroup,
+  're-sit': reSit,
+  'not-tried': notTried,
+  'longest-ago': longestAgo,
 };
 
 const plain = <Standing extends CaseStanding>(kind: RecommendationKind, one: Standing, reason: string) => ({

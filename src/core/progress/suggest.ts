@@ -1,7 +1,7 @@
 import { type Recommendation, recommend, type Standings } from './recommend.ts';
 import type { CaseStanding } from './standing.ts';
 
-/** Up to so many cases to take up, the first as `recommend` says, each of another group and for a reason of its own. */
+/** Up to so many cases to take up, the first as `recommend` says, each of another group and for another reason. */
 export function suggest<Standing extends CaseStanding>(
   standings: Standings<Standing>,
   now: Date,
@@ -10,7 +10,11 @@ export function suggest<Standing extends CaseStanding>(
   const found: Recommendation<Standing>[] = [];
   let left = standings;
   while (found.length < most) {
-    const next = recommend(left, now);
+    const next = recommend(
+      left,
+      now,
+      found.map(({ kind }) => kind),
+    );
     if (!next) break;
     found.push(next);
     // Somebody new takes one step first.

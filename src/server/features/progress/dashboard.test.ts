@@ -120,7 +120,7 @@ describe('the stats', () => {
     expect(suggestions[0]).toEqual(next);
     const groups = suggestions.map((one: { case: { group: string } }) => one.case.group);
     expect(new Set(groups).size).toBe(groups.length);
-    expect(groups).toHaveLength(name === 'none' ? 1 : 3);
+    expect(groups.length > 1).toBe(name !== 'none');
     for (const { reason } of suggestions) expect(reason).toMatch(/^[A-Z].*\.$/);
   });
 

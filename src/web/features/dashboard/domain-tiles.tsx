@@ -41,12 +41,10 @@ function Grade({ averageGrade, lastGrades, change, window }: Performance['domain
   return (
     <>
       <p className={classes.figures}>
-        <span>
-          <b>{oneDecimal(averageGrade)}</b> of {topGrade}
-        </span>{' '}
-        {change !== null && <span>{changeWords(change, window)}</span>}
+        <b>{oneDecimal(averageGrade)}</b> of {topGrade}
       </p>
       <p className={classes.words}>{averageGradeWords(averageGrade)}</p>
+      {change !== null && <p className={classes.words}>{changeWords(change, window)}</p>}
       {lastGrades.length > 1 && (
         <p className="visually-hidden">
           Last {lastGrades.length} grades, oldest first: {lastGrades.join(', ')}.

@@ -17,13 +17,16 @@ interface WeekCardProps {
 export function WeekCard({ week: { from, to, done, target }, days }: WeekCardProps) {
   const share = target === 0 ? 100 : Math.min(100, (done / target) * 100);
   return (
-    <Card title="Consultations this week" titleAction={<span className={classes.span}>{weekSpan(from, to)}</span>}>
+    <Card title="This week" titleAction={<span className={classes.span}>{weekSpan(from, to)}</span>}>
       <p className={classes.done}>
         <b>{countWord(done)}</b> (goal {target})
       </p>
       <div className={classes.bar} aria-hidden="true">
         <i style={{ width: `${share}%` }} />
       </div>
+      <p className={classes.caption} aria-hidden="true">
+        Consultations by day
+      </p>
       <ol className={classes.days} aria-label="Consultations started, by day">
         {dayNames.map((name, index) => {
           const count = days?.find(({ date }) => date === plusDays(from, index))?.sessions ?? 0;

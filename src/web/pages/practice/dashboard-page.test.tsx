@@ -69,7 +69,7 @@ describe('DashboardPage', () => {
     const exam = await card('Your exam');
     expect(exam.getByRole('timer', { name: '34 days left' })).toBeTruthy();
     expect(exam.getByText('Saturday 19 December')).toBeTruthy();
-    const week = await card('Consultations this week');
+    const week = await card('This week');
     expect(week.getByText('Two').parentElement?.textContent).toBe('Two (goal 3)');
     await waitFor(() =>
       expect(week.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
@@ -99,9 +99,9 @@ describe('DashboardPage', () => {
     open(answers());
     const tiles = within(await screen.findByRole('region', { name: 'The three domains' }));
     expect(tiles.getAllByRole('listitem').map((tile) => tile.textContent)).toEqual([
-      'Data gathering and diagnosis2.1 of 3 +0.3 on the 10 beforebetween Pass and Clear PassLast 3 grades, oldest first: 1, 2, 2.',
-      'Clinical management and medical complexity1.6 of 3 −0.1 on the 10 beforebetween Fail and PassLast 3 grades, oldest first: 1, 2, 1.',
-      'Relating to others2.5 of 3 between Pass and Clear Pass',
+      'Data gathering and diagnosis2.1 of 3between Pass and Clear Pass+0.3 on the 10 beforeLast 3 grades, oldest first: 1, 2, 2.',
+      'Clinical management and medical complexity1.6 of 3between Fail and Pass−0.1 on the 10 beforeLast 3 grades, oldest first: 1, 2, 1.',
+      'Relating to others2.5 of 3between Pass and Clear Pass',
     ]);
     expect(tiles.getByText('Average grade of your last 10 consultations')).toBeTruthy();
     const skills = await card('Lowest skills');
