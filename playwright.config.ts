@@ -7,12 +7,13 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // What succeeds only at the second try is told apart, as flaky.
+  retries: 1,
   timeout: 120_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['dot']],
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   use: {

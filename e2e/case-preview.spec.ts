@@ -54,3 +54,34 @@ test('[CASE-08] the sample can be tried again', async ({ page }) => {
   await expect(linesOf(page)).toHaveCount(0);
   await expect(page.getByText('03:00').first()).toBeVisible();
 });
+
+for (const [name, size] of Object.entries(widths)) {
+  test(`[CHAT-01] the helper is there during a sample consultation and lies over nothing of it, ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/case-preview');
+    const opener = page.getByRole('button', { name: 'Ask a question' });
+    await expect(opener).toBeVisible();
+    await page.getByRole('button', { name: 'Start the three minutes' }).click();
+    await expect(composerOf(page)).toBeFocused();
+    const helper = await opener.boundingBox();
+    for (const part of await page.getByRole('main').locator('textarea, button, a').all()) {
+      if (await part.isVisible()) expect(overlap(await part.boundingBox(), helper)).toBe(false);
+    }
+    await opener.click();
+    await expect(page.getByText('Hi! Ask me anything about the product.')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+}
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+const overlap = (one: Box, other: Box): boolean =>
+  one !== null &&
+  other !== null &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;

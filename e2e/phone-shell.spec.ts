@@ -1,8 +1,74 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signInSomebodyNew } from './consultation-steps.ts';
 import { axeViolations, signIn, widths } from './journey.ts';
 
 test.use({ viewport: widths.mobile });
+
+const withNotice = { visitor: ['/', '/about', '/pricing'], user: ['/dashboard', '/case-selection'] } as const;
+const without = {
+  visitor: ['/features', '/login', '/signup', '/study-plan', '/study-materials', '/faq'],
+  user: ['/my-analytics', '/sessions-timeline', '/study-plan', '/mock-exam', '/subscription', '/profile', '/settings'],
+} as const;
+
+for (const who of ['visitor', 'user'] as const) {
+  test(`[SHELL-17] nothing that floats covers what a page is for, nor the bottom bar: ${who}`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, who);
+    for (const path of withNotice[who]) {
+      await page.goto(path);
+      await page.evaluate(() => localStorage.removeItem('installNoticeShown'));
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Install app', includeHidden: true })).toBeAttached();
+      expect(await coveredGoingDown(page), path).toEqual([]);
+    }
+    await page.evaluate(() => localStorage.setItem('installNoticeShown', 'true'));
+    for (const path of without[who]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      expect(await coveredGoingDown(page), path).toEqual([]);
+    }
+  });
+}
+
+/** Goes down the page and names everything over which something that floats is lying. */
+const coveredGoingDown = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ words: element.textContent ?? '', box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.height > 0);
+    const covered = () => {
+      const floating = boxes(
+        'section[aria-label="Install app"], aside[aria-label="Questions"] > *, section[aria-label="Messages"] > *',
+      );
+      const below = boxes('main [data-kept-clear="wholly"], nav[aria-label="Bottom"]');
+      return floating.flatMap(({ words, box: over }) =>
+        below
+          .filter(
+            ({ box }) =>
+              over.left < box.right && over.right > box.left && over.top < box.bottom && over.bottom > box.top,
+          )
+          .map((under) => `${words} over ${under.words} at ${window.scrollY}`),
+      );
+    };
+    const found = new Set<string>();
+    for (let y = 0; ; y += 150) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await drawn();
+      let now = covered();
+      // A busy machine draws a few frames later.
+      for (let tries = 0; now.length > 0 && tries < 20; tries += 1) {
+        await drawn();
+        now = covered();
+      }
+      for (const one of now) found.add(one);
+      if (y + window.innerHeight >= document.documentElement.scrollHeight) return [...found];
+    }
+  });
 
 test('[SHELL-14] study plan, mock exam, guides and subscription are one press from Home and from Profile', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeViolations, signIn, widths } from './journey.ts';
+import { beginConsultation, signInSomebodyNew } from './consultation-steps.ts';
+import { axeViolations, widths } from './journey.ts';
 
 const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const launchNotice = (page: Page) => page.getByRole('region', { name: 'Launch notice' });
@@ -38,9 +39,8 @@ test('[SHELL-04] a consultation ends at the lower edge of the screen, with both 
   page,
   context,
 }) => {
-  await signIn(context, 'user');
-  await page.goto('/case-selection');
-  await page.getByRole('link', { name: /./ }).and(page.locator('a[href^="/case/"]')).first().click();
+  await signInSomebodyNew(context);
+  await beginConsultation(page, 'tired-bus-driver');
   await expect(announcement(page)).toBeVisible();
   await expect(launchNotice(page)).toBeVisible();
   await expect(page.getByRole('timer').first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
-import { keepButtonClear } from './keep-clear.ts';
+import { neverCovered } from './keep-clear.ts';
 
 interface ButtonLook {
   variant?: 'primary' | 'default' | 'subtle' | 'danger' | 'danger-filled' | 'accent' | undefined;
@@ -17,7 +17,7 @@ function lookClass({ variant = 'default', size = 'md', fullWidth }: ButtonLook) 
 
 /** What a page is for must stay in reach, whatever floats. */
 const clearFor = (variant: ButtonLook['variant']) =>
-  variant === 'primary' || variant === 'accent' ? keepButtonClear : undefined;
+  variant === 'primary' || variant === 'accent' ? neverCovered : undefined;
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   loading?: boolean;
@@ -44,13 +44,14 @@ export function Button({
   return (
     <button
       {...rest}
+      {...clearFor(variant)}
       type={type}
       className={classNames(lookClass({ variant, size, fullWidth }), loading && classes.loading, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={handleClick}
     >
-      <span ref={clearFor(variant)} className={classes.content}>
+      <span className={classes.content}>
         {icon}
         {children}
       </span>
@@ -63,8 +64,8 @@ interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {}
 
 export function ButtonLink({ variant, size, fullWidth, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={classNames(lookClass({ variant, size, fullWidth }), className)}>
-      <span ref={clearFor(variant)} className={classes.content}>
+    <Link {...rest} {...clearFor(variant)} className={classNames(lookClass({ variant, size, fullWidth }), className)}>
+      <span className={classes.content}>
         {icon}
         {children}
       </span>

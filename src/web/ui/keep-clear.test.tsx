@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
-import { keepClear, liftedBy, useClearance } from './keep-clear.ts';
+import { givenWayTo, liftedBy, useClearance } from './keep-clear.ts';
 
 function Floating() {
   const place = useRef<HTMLElement>(null);
@@ -16,7 +16,7 @@ function Floating() {
 function Page({ hasPart }: { hasPart: boolean }) {
   return (
     <>
-      {hasPart && <section ref={keepClear} data-top="300" data-bottom="752" aria-label="Talk" />}
+      {hasPart && <section {...givenWayTo} data-top="300" data-bottom="752" aria-label="Talk" />}
       <Floating />
     </>
   );
@@ -49,13 +49,13 @@ describe('what floats', () => {
     expect(floating()).toBe('gives way');
   });
 
-  it('stays where there is no such part, and notices when one comes and goes', () => {
+  it('stays where there is no such part, and notices when one comes and goes', async () => {
     const { rerender } = render(<Page hasPart={false} />);
     expect(floating()).toBe('in its place');
     act(() => rerender(<Page hasPart />));
-    expect(floating()).toBe('gives way');
+    await waitFor(() => expect(floating()).toBe('gives way'));
     act(() => rerender(<Page hasPart={false} />));
-    expect(floating()).toBe('in its place');
+    await waitFor(() => expect(floating()).toBe('in its place'));
   });
 
   it('never covers a primary button: it rises above it, and comes down when the button has gone', () => {

@@ -1,33 +1,20 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Box, clearLift } from './clear-lift.ts';
 
-const parts = new Set<Element>();
-const primaries = new Set<Element>();
-const watchers = new Set<() => void>();
-const tellWatchers = () => {
-  for (const look of watchers) look();
-};
+/** Marks a part in which a visitor acts: what floats gives way to it. Marked in the page, so that it holds before React has come to it. */
+export const givenWayTo = { 'data-kept-clear': 'part' };
+/** Marks what nothing that floats may lie over: what a page is for. */
+export const neverCovered = { 'data-kept-clear': 'wholly' };
 
-function joinUntilGone(known: Set<Element>, element: Element) {
-  known.add(element);
-  tellWatchers();
-  return () => {
-    known.delete(element);
-    tellWatchers();
-  };
-}
-
-/** As the ref of a part in which a visitor acts: what floats gives way to it. */
-export const keepClear = (part: Element | null) => (part ? joinUntilGone(parts, part) : undefined);
-
-/** As the ref of what stands inside a primary button: nothing that floats may lie over the button. */
-export const keepButtonClear = (content: Element | null) =>
-  content?.parentElement ? joinUntilGone(primaries, content.parentElement) : undefined;
+const placesOf = (kind: 'part' | 'wholly', floating: Element): Box[] =>
+  [...document.querySelectorAll(`[data-kept-clear=${kind}]`)]
+    .filter((element) => !floating.contains(element))
+    .map((element) => element.getBoundingClientRect());
 
 export interface Clearance {
   /** Something to be kept clear is at its height. The sides do not count: it may become narrower to give way. */
   givesWay: boolean;
-  /** By how many pixels it has to rise so that it covers no primary button. */
+  /** By how many pixels it has to rise so that it covers nothing it must not. */
   lift: number;
 }
 
@@ -48,37 +35,38 @@ export function useClearance(floating: RefObject<Element | null>, shape?: unknow
       if (!element) return;
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const place = { left, right, top: top + lifted.current, bottom: bottom + lifted.current };
-      const buttons = [...primaries].filter((button) => !element.contains(button)).map(boxOf);
+      const below = placesOf('wholly', element);
       const isAtHeight = (box: Box) => box.top < place.bottom && box.bottom > place.top;
       const next = {
-        givesWay: keepsWay ? givesWay : [...parts].map(boxOf).concat(buttons).some(isAtHeight),
-        lift: clearLift(place, buttons),
+        givesWay: keepsWay ? givesWay : placesOf('part', element).concat(below).some(isAtHeight),
+        lift: clearLift(place, below),
       };
       lifted.current = next.lift;
       setClearance((known) => (known.givesWay === next.givesWay && known.lift === next.lift ? known : next));
     };
     look(isSettling);
-    const lookAgain = () => look();
-    watchers.add(lookAgain);
-    // Also when something scrolls inside a part: talk makes it grow.
-    const listening = { passive: true, capture: true };
-    window.addEventListener('scroll', lookAgain, listening);
-    window.addEventListener('resize', lookAgain);
-    // What is fetched later pushes the buttons below it down.
-    const pageGrows = typeof ResizeObserver === 'function' ? new ResizeObserver(lookAgain) : null;
-    pageGrows?.observe(document.body);
-    return () => {
-      watchers.delete(lookAgain);
-      window.removeEventListener('scroll', lookAgain, listening);
-      window.removeEventListener('resize', lookAgain);
-      pageGrows?.disconnect();
-    };
+    return whenPlacesChange(() => look());
   }, [floating, shape, givesWay]);
 
   return { givesWay, lift };
 }
 
-const boxOf = (element: Element): Box => element.getBoundingClientRect();
+/** Also when something scrolls inside a part, when what is fetched later pushes the rest down, and when a button comes or goes. */
+function whenPlacesChange(look: () => void): () => void {
+  const listening = { passive: true, capture: true };
+  window.addEventListener('scroll', look, listening);
+  window.addEventListener('resize', look);
+  const pageGrows = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
+  pageGrows?.observe(document.body);
+  const pageChanges = new MutationObserver(look);
+  pageChanges.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    window.removeEventListener('scroll', look, listening);
+    window.removeEventListener('resize', look);
+    pageGrows?.disconnect();
+    pageChanges.disconnect();
+  };
+}
 
 /** Not written at all where it stays: pages that are sent as text may carry no inline styles. */
 export const liftedBy = (lift: number): CSSProperties | undefined =>

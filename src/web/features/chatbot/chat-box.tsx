@@ -1,6 +1,6 @@
 import { IconMessageCircleQuestion, IconRefresh, IconSend2, IconX } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { brand } from '#web/ui/brand.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -33,7 +33,8 @@ export function ChatBox({ opensFrom }: ChatBoxProps) {
   };
 
   const close = () => {
-    setIsOpen(false);
+    // The open box may hide the button, and what is hidden takes no focus.
+    flushSync(() => setIsOpen(false));
     opener.current?.focus();
   };
 

@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { keepClear } from '#web/ui/keep-clear.ts';
+import { neverCovered } from '#web/ui/keep-clear.ts';
 import classes from './composer.module.css';
 import { keepDraft, readDraft } from './draft.ts';
 
@@ -45,7 +45,7 @@ export function Composer({ sessionId, speakerName, inputRef, onSay, onWriting }:
 
   return (
     <form
-      ref={keepClear}
+      {...neverCovered}
       className={classes.composer}
       onSubmit={(event) => {
         event.preventDefault();

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dial } from '#web/ui/dial.tsx';
 import { Face } from '#web/ui/face.tsx';
-import { keepClear } from '#web/ui/keep-clear.ts';
+import { givenWayTo } from '#web/ui/keep-clear.ts';
 import classes from './half-minute.module.css';
 import { type HalfMinute as HalfMinuteState, halfMinute, type SpokenLine, useHalfMinute } from './use-half-minute.ts';
 
@@ -32,7 +32,7 @@ export function HalfMinute() {
     if (phase === 'talking') loadFindings().catch(() => undefined);
   }, [phase]);
   return (
-    <section ref={keepClear} className={classes.card} aria-label={`Half a minute with ${patient.name}`}>
+    <section {...givenWayTo} className={classes.card} aria-label={`Half a minute with ${patient.name}`}>
       <div className={classes.patient}>
         <Face seed={patient.name} age={patient.age} sex={patient.sex} size={44} />
         <div>

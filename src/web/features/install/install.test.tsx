@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepClear } from '#web/ui/keep-clear.ts';
+import { givenWayTo } from '#web/ui/keep-clear.ts';
 import { installNoticeDelayMs, installNoticeKey } from './install-notice.tsx';
 import { watchInstallPrompt } from './install-prompt.ts';
 import { InstallProvider, useInstall } from './install-provider.tsx';
@@ -62,12 +62,13 @@ describe('install notice', () => {
 
   it('[SHELL-17] waits while it would lie over what a visitor acts in, and is remembered when it was seen', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 100 } as DOMRect);
-    const free = keepClear(document.body);
+    const { unmount } = render(<section {...givenWayTo} />);
     show(true);
     pass(60_000);
     expect(notice()?.className).toContain('away');
     expect(localStorage.getItem(installNoticeKey)).toBeNull();
-    act(() => free?.());
+    unmount();
+    act(() => window.dispatchEvent(new Event('resize')));
     expect(notice()?.className).not.toContain('away');
     expect(localStorage.getItem(installNoticeKey)).toBe('true');
   });
