@@ -1,17 +1,20 @@
 import classes from './home-picture.module.css';
 import type { Picture } from './home-picture-files.ts';
 
-/** A picture of the product itself, below the first screen. */
-export function PagePicture({ picture: { address, width, height, words } }: { picture: Picture }) {
+/** A picture of the product itself, below the first screen; on a phone a part of it in its own size. */
+export function PagePicture({ picture: { wide, phone, words } }: { picture: Picture }) {
   return (
-    <img
-      className={classes.picture}
-      src={address}
-      width={width}
-      height={height}
-      alt={words}
-      loading="lazy"
-      decoding="async"
-    />
+    <picture>
+      <source media="(max-width: 767px)" srcSet={phone.address} width={phone.width} height={phone.height} />
+      <img
+        className={classes.picture}
+        src={wide.address}
+        width={wide.width}
+        height={wide.height}
+        alt={words}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
   );
 }
