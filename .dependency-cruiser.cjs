@@ -38,14 +38,20 @@ module.exports = {
     {
       name: 'server-ground-floor-knows-no-feature',
       severity: 'error',
-      from: { path: '^src/server/(db|http|ports|jobs|reading)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^src/server/(db|http|ports|jobs|language)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/server/features/' },
     },
     {
-      name: 'ui-and-lib-know-no-feature',
+      name: 'kit-clinical-shell-and-lib-know-no-feature',
       severity: 'error',
-      from: { path: '^src/web/(ui|lib)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/web/(ui|clinical|shell|lib)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/web/(features|pages)/' },
+    },
+    {
+      name: 'the-kit-knows-no-medicine',
+      severity: 'error',
+      from: { path: '^src/web/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/web/(clinical|shell)/' },
     },
     {
       name: 'features-know-no-page',

@@ -3,15 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { planSeed } from '#core/plans.ts';
 import type { ChatMessage } from '#core/site-answers/follow-up.ts';
 import type { AnswerKind } from '#core/site-answers/known-answer.ts';
-import { type ChatReply, chatbotOver } from '#server/features/chatbot/chatbot.ts';
+import { tariffSeed } from '#core/tariffs/tariffs.ts';
+import { type ChatReply, createChatbot } from '#server/features/chatbot/chatbot.ts';
 import { loadKnownAnswers } from '#server/features/chatbot/load-words.ts';
 import { loadGuides } from '#server/features/guides/load-guides.ts';
 import { loadSiteContent } from '#server/features/site-content/load-site-content.ts';
+import { startLanguageThread } from '#server/language/language-thread.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { startReader } from '#server/reading/reader.ts';
 import { clinicalQuestions, despairs, emergencies, harmless, notToBeDone } from '#test/chat-sentences.ts';
 import { report } from './report.ts';
 
@@ -34,8 +34,8 @@ interface BenchQuestion {
 const questions: BenchQuestion[] = JSON.parse(readFileSync(join(projectRoot, 'bench/chatbot-questions.json'), 'utf8'));
 const { answers } = loadSiteContent();
 const known = loadKnownAnswers(answers, loadGuides().guides);
-const reader = startReader({ folder: join(projectRoot, '.data/bench-vectors') });
-const chatbot = chatbotOver({
+const reader = startLanguageThread({ folder: join(projectRoot, '.data/bench-vectors') });
+const chatbot = createChatbot({
   reader,
   ai: null,
   answers: known,
@@ -45,7 +45,7 @@ const chatbot = chatbotOver({
 /** All that the site says; a figure that stands nowhere in it was made up. */
 const told = [
   ...known.flatMap(({ title, lead, summary, further }) => [title, lead, summary, ...further]),
-  ...planSeed.flatMap(({ prices, allowances }) => [
+  ...tariffSeed.flatMap(({ prices, allowances }) => [
     ...prices.map(({ pence }) => String(pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2))),
     ...Object.values(allowances).map(String),
   ]),
@@ -70,7 +70,7 @@ async function measure(set: BenchQuestion['set']): Promise<void> {
   let invented = 0;
   for (const question of asked) {
     const started = performance.now();
-    const reply = await chatbot.answer({ message: question.ask, history: question.history ?? [], plans: planSeed });
+    const reply = await chatbot.answer({ message: question.ask, history: question.history ?? [], plans: tariffSeed });
     times.push(performance.now() - started);
     const faults = faultsOf(question, reply);
     const madeUp = figuresIn(reply.text).filter((figure) => !figures.has(figure));
@@ -102,7 +102,7 @@ async function measureGates(
 ): Promise<void> {
   let wrong = 0;
   for (const message of asked) {
-    const { kind, text } = await chatbot.answer({ message, history: [], plans: planSeed });
+    const { kind, text } = await chatbot.answer({ message, history: [], plans: tariffSeed });
     if (isRight(kind)) continue;
     wrong += 1;
     if (process.argv.includes('--wrong')) console.log(`${name}: ${message}\n  [${kind}] ${text}\n`);

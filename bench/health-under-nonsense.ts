@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { demoAccounts } from '#server/demo-accounts.ts';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { report } from './report.ts';
 import { type StartedServer, startServer } from './started-server.ts';
 

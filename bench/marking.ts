@@ -5,8 +5,8 @@ import { performance } from 'node:perf_hooks';
 import { domains, grades } from '#core/marking/grades.ts';
 import type { ConsultationMarking } from '#core/marking/mark-consultation.ts';
 import type { Grade, Quote } from '#core/marking/marking.ts';
+import { startLanguageThread } from '#server/language/language-thread.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { startReader } from '#server/reading/reader.ts';
 import { weightedKappa } from './kappa.ts';
 import { type LabelledConsultation, ownMarkingSets, readMarkingSet, transcriptOf } from './marking-sets.ts';
 import { readCase } from './patient-sets.ts';
@@ -17,7 +17,7 @@ const fileAt = options.indexOf('--file');
 const files = fileAt >= 0 ? [options[fileAt + 1] ?? ''] : ownMarkingSets();
 const showWrong = options.includes('--wrong');
 
-const reader = startReader({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
+const reader = startLanguageThread({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
 const times: number[] = [];
 const results: { labelled: LabelledConsultation; marked: ConsultationMarking }[] = [];
 for (const { caseId, consultations } of files.flatMap(readMarkingSet)) {

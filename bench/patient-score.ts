@@ -1,6 +1,6 @@
 import type { CaseFile } from '#core/cases/schema.ts';
-import { wordOverlap } from '#core/cases/words.ts';
 import type { Context, Understanding } from '#core/patient/understanding.ts';
+import { wordOverlap } from '#core/text/words.ts';
 import { splitTopicReference } from '#core/topics/topics.ts';
 import type { Labelled } from './patient-sets.ts';
 

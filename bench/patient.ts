@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
-import { openEncoder } from '#server/ports/encoder/encoder.ts';
+import { openEncoder } from '#server/language/encoder/encoder.ts';
+import { startLanguageThread } from '#server/language/language-thread.ts';
+import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { startReader } from '#server/reading/reader.ts';
-import { loadTopicLibrary } from '#server/reading/topic-library.ts';
 import { contextOfLabelled, type Outcome, scoreOf } from './patient-score.ts';
 import { type BenchCase, defaultSets, type Labelled, readSet } from './patient-sets.ts';
 import { report } from './report.ts';
@@ -94,7 +94,7 @@ process.exit(0);
 
 /** As the server does it: in the reader's thread, while this one must stay free. */
 async function reportTimes(): Promise<void> {
-  const reader = startReader({ folder });
+  const reader = startLanguageThread({ folder });
   const times: number[] = [];
   let longestBlock = 0;
   for (const { file, utterances } of cases) {

@@ -10,12 +10,12 @@ import { progressEndpoints } from '#contract/progress.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { poolFor } from '#server/db/open.ts';
-import { databaseOver } from '#server/db/sql.ts';
-import { seedDemoAccounts } from '#server/demo-accounts.ts';
-import { allowancesOver } from '#server/features/allowances/allowances.ts';
+import { createDatabase } from '#server/db/sql.ts';
+import { seedDemoAccounts } from '#server/demo/demo-accounts.ts';
+import { createAllowances } from '#server/features/allowances/allowances.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
+import { caseVersions } from '#server/features/consultations/case-versions.ts';
 import { progressRoutes } from '#server/features/progress/routes.ts';
-import { caseVersions } from '#server/features/sessions/case-versions.ts';
 import { answersOnce } from '#server/http/idempotency.ts';
 import { rateLimiter } from '#server/http/rate-limit.ts';
 import { systemClock } from '#server/ports/clock.ts';
@@ -34,7 +34,7 @@ const server = await startEmbeddedPostgres({ home: join(folder, 'postgres'), log
 const pool = poolFor(server.connection, 4, console.error);
 const app = fastify();
 try {
-  const db = databaseOver(pool);
+  const db = createDatabase(pool);
   await migrate(pool);
   await seedDemoAccounts(db, systemClock);
   await loadCases(db, systemClock);
@@ -45,7 +45,7 @@ try {
   }
   await pool.query('VACUUM ANALYZE');
 
-  const allowances = allowancesOver(systemClock);
+  const allowances = createAllowances(systemClock);
   progressRoutes(app, {
     db,
     clock: systemClock,

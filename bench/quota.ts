@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { AppError } from '#contract/errors.ts';
-import { planSeed } from '#core/plans.ts';
+import { tariffSeed } from '#core/tariffs/tariffs.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { databaseOver, sql } from '#server/db/sql.ts';
-import { allowancesOver } from '#server/features/allowances/allowances.ts';
+import { createDatabase, sql } from '#server/db/sql.ts';
+import { createAllowances } from '#server/features/allowances/allowances.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { report } from './report.ts';
 
 const users = 100;
 const attempts = 10_000;
-const allowance = planSeed[0]?.allowances.facilitator_messages ?? 0;
+const allowance = tariffSeed[0]?.allowances.facilitator_messages ?? 0;
 
 const folder = mkdtempSync(join(tmpdir(), 'clavis-bench-'));
 // As root the database runs as another user, who must be able to enter.
@@ -25,13 +25,13 @@ const server = await startEmbeddedPostgres({ home: join(folder, 'postgres'), log
 // Without the server's limit on waiting for a connection: here everybody waits until it is their turn.
 const pool = new pg.Pool({ ...server.connection, max: 20 });
 try {
-  const db = databaseOver(pool);
+  const db = createDatabase(pool);
   await migrate(pool);
   const people = await db.rows<{ id: string }>(sql`
     INSERT INTO users (email, password_hash, first_name, last_name, stage, terms_version, terms_accepted_at)
     SELECT 'person-' || n || '@example.org', 'x', 'A', 'B', 'st1', '1', now() FROM generate_series(1, ${users}::int) n
     RETURNING id`);
-  const allowances = allowancesOver(systemClock);
+  const allowances = createAllowances(systemClock);
 
   const begin = performance.now();
   // All at once: every user is wanted by a hundred requests that wait for the same twenty connections.

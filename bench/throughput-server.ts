@@ -10,14 +10,14 @@ import { readConfig } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { poolFor } from '#server/db/open.ts';
-import { databaseOver } from '#server/db/sql.ts';
-import { seedDemoAccounts } from '#server/demo-accounts.ts';
+import { createDatabase } from '#server/db/sql.ts';
+import { seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
-import { chatbotOver } from '#server/features/chatbot/chatbot.ts';
-import { facilitatorOver } from '#server/features/facilitator/facilitator.ts';
+import { createChatbot } from '#server/features/chatbot/chatbot.ts';
+import { createFacilitator } from '#server/features/facilitator/facilitator.ts';
 import { systemClock } from '#server/ports/clock.ts';
-import { fakeMarker } from '#test/fake-marker.ts';
-import { fakePatient } from '#test/fake-patient.ts';
+import { fakeMarker } from '#test/fakes/fake-marker.ts';
+import { fakePatient } from '#test/fakes/fake-patient.ts';
 import { helperInPlace } from '#test/reader-in-place.ts';
 import { seedHistory } from '#test/seed-history.ts';
 
@@ -30,7 +30,7 @@ chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ home: join(folder, 'postgres'), log: () => undefined });
 const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000000' });
 const pool = poolFor(postgres.connection, config.DATABASE_POOL, console.error);
-const db = databaseOver(pool);
+const db = createDatabase(pool);
 await migrate(pool);
 await seedDemoAccounts(db, systemClock);
 await loadCases(db, systemClock);
@@ -47,12 +47,12 @@ const app = await buildApp({
   mail: null,
   patient: fakePatient(),
   marker: fakeMarker(),
-  facilitator: facilitatorOver({ encoder, ai: null, guides: [], log }),
+  facilitator: createFacilitator({ encoder, ai: null, guides: [], log }),
   guideTitle: () => null,
   guides: [],
   news: [],
   siteAnswers: [],
-  chatbot: chatbotOver({ reader: helperInPlace(), ai: null, answers, log }),
+  chatbot: createChatbot({ reader: helperInPlace(), ai: null, answers, log }),
 });
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 

@@ -7,7 +7,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { apiBase } from '#contract/endpoint.ts';
-import { demoAccounts } from '#server/demo-accounts.ts';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { report } from './report.ts';
 
 const requests = Number(process.argv[2] ?? 1000);

@@ -10,7 +10,7 @@ import pg from 'pg';
 import type { FeedbackAnswer } from '#contract/feedback.ts';
 import type { Marking } from '#core/marking/marking.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
-import { demoAccounts } from '#server/demo-accounts.ts';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { report } from '../bench/report.ts';
 

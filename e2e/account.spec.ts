@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { demo, signIn } from './journey.ts';
+import { demo, signIn } from './kit/journey.ts';
 
 const freshAddress = () => `gp.${randomBytes(5).toString('hex')}@example.org`;
 const password = 'copper-window-17';

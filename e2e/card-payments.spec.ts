@@ -1,9 +1,9 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { demoAccounts } from '../src/server/demo-accounts.ts';
-import { type FakeStripe, fakeStripe, fakeStripeSettings } from '../test/fake-stripe.ts';
-import { cards, playCardProvider } from './card-provider.ts';
-import { axeViolations, watchConsole, widths } from './journey.ts';
-import { type MovedClockServer, startMovedClockServer } from './moved-clock-server.ts';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { type FakeStripe, fakeStripe, fakeStripeSettings } from '../test/fakes/fake-stripe.ts';
+import { cards, playCardProvider } from './kit/card-provider.ts';
+import { axeViolations, watchConsole, widths } from './kit/journey.ts';
+import { type MovedClockServer, startMovedClockServer } from './kit/moved-clock-server.ts';
 
 let stripe: FakeStripe;
 let server: MovedClockServer;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readCaseFile, signInSomebodyNew } from './consultation-steps.ts';
-import { axeViolations, watchConsole, widths } from './journey.ts';
+import { readCaseFile, signInSomebodyNew } from './kit/consultation-steps.ts';
+import { axeViolations, watchConsole, widths } from './kit/journey.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Cases' }).locator('tbody tr');
 const titles = async (page: Page) =>

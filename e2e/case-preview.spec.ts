@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { composerOf, firstReply, linesOf, readCaseFile, say } from './consultation-steps.ts';
-import { axeViolations, watchConsole, widths } from './journey.ts';
+import { composerOf, firstReply, linesOf, readCaseFile, say } from './kit/consultation-steps.ts';
+import { axeViolations, watchConsole, widths } from './kit/journey.ts';
 
 const script = readCaseFile('tired-bus-driver');
 

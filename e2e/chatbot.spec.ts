@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeViolations, signIn, watchConsole, widths } from './journey.ts';
+import { axeViolations, signIn, watchConsole, widths } from './kit/journey.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Ask a question' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });

@@ -6,10 +6,10 @@ import {
   linesOf,
   say,
   signInSomebodyNew,
-  storedSessionCount,
-} from './consultation-steps.ts';
-import { axeViolations } from './journey.ts';
-import { fits, leastLog, openKeyboard, phone, strip, typed } from './phone-steps.ts';
+  storedConsultationCount,
+} from './kit/consultation-steps.ts';
+import { axeViolations } from './kit/journey.ts';
+import { fits, leastLog, openKeyboard, phone, strip, typed } from './kit/phone-steps.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 test.beforeEach(() => test.setTimeout(240_000));
@@ -132,7 +132,7 @@ test('[CASE-04] [CASE-07] nothing is spent before the start card is accepted, an
   await expect(page.getByRole('region', { name: 'Private matter' })).toContainText('12 minutes with');
   await page.getByRole('link', { name: 'Not now' }).tap();
   await expect(page).toHaveURL(/\/case-selection$/);
-  expect(await storedSessionCount(context)).toBe(0);
+  expect(await storedConsultationCount(context)).toBe(0);
 
   const presses = [
     page.getByRole('link', { name: 'Read the notes: Private matter' }),
@@ -141,9 +141,9 @@ test('[CASE-04] [CASE-07] nothing is spent before the start card is accepted, an
   ];
   for (const press of presses) await press.tap();
   await expect(composerOf(page)).toBeFocused();
-  expect(await storedSessionCount(context)).toBe(1);
+  expect(await storedConsultationCount(context)).toBe(1);
   // Going on with it asks nothing.
   await page.goto('/case/private-matter');
   await expect(composerOf(page)).toBeFocused();
-  expect(await storedSessionCount(context)).toBe(1);
+  expect(await storedConsultationCount(context)).toBe(1);
 });

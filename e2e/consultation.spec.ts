@@ -7,12 +7,12 @@ import {
   readCaseFile,
   say,
   signInSomebodyNew,
-  storedSession,
-  storedSessionCount,
+  storedConsultation,
+  storedConsultationCount,
   tabTo,
   timeLeft,
-} from './consultation-steps.ts';
-import { axeViolations, watchConsole, widths } from './journey.ts';
+} from './kit/consultation-steps.ts';
+import { axeViolations, watchConsole, widths } from './kit/journey.ts';
 
 const busDriver = 'tired-bus-driver';
 const script = readCaseFile(busDriver);
@@ -61,7 +61,7 @@ for (const [name, size] of Object.entries(widths)) {
 
     await expect(page).toHaveURL(/\/case\/tired-bus-driver$/);
     await expect(page.getByRole('region', { name: 'Tired all the time' })).toContainText('Unlimited consultations.');
-    expect(await storedSessionCount(context)).toBe(0);
+    expect(await storedConsultationCount(context)).toBe(0);
     await look();
     await tabTo(page, page.getByRole('button', { name: 'Read the notes' }));
     await press('Enter');
@@ -121,7 +121,7 @@ for (const [name, size] of Object.entries(widths)) {
     await look();
     await tabTo(page, page.getByRole('link', { name: 'See the feedback' }));
 
-    const stored = await storedSession(context);
+    const stored = await storedConsultation(context);
     expect(stored.phase).toBe('ended');
     expect(stored.notesPad).toBe('Sleepy or tired? Driving? Snores.');
     expect(stored.turns.map(({ who }) => who)).toEqual(Array(8).fill(['doctor', 'speaker']).flat());
@@ -138,7 +138,7 @@ test('[CASE-04] a reload in the middle goes on with the same consultation', asyn
   await say(page, 'When did the tiredness start?');
   await page.keyboard.type('And how does it');
   const [before, leftBefore] = [await shownConversation(page), await timeLeft(page)];
-  const { id } = await storedSession(context);
+  const { id } = await storedConsultation(context);
 
   await page.reload();
   await expect(linesOf(page)).toHaveCount(4);
@@ -151,8 +151,8 @@ test('[CASE-04] a reload in the middle goes on with the same consultation', asyn
   await expect(composerOf(page)).toBeFocused();
   await page.keyboard.press('Control+a');
   await say(page, 'Is it getting better or worse?');
-  expect((await storedSession(context)).id).toBe(id);
-  expect(await storedSessionCount(context)).toBe(1);
+  expect((await storedConsultation(context)).id).toBe(id);
+  expect(await storedConsultationCount(context)).toBe(1);
 });
 
 test('[CASE-04] a second tab is in the same consultation and sees the new turn', async ({ page, context }) => {
@@ -165,7 +165,7 @@ test('[CASE-04] a second tab is in the same consultation and sees the new turn',
   await say(page, 'Do you smoke?');
   await expect(linesOf(second)).toHaveCount(4);
   expect(await shownConversation(second)).toEqual(await shownConversation(page));
-  expect(await storedSessionCount(context)).toBe(1);
+  expect(await storedConsultationCount(context)).toBe(1);
 });
 
 test('[CASE-04] what is said without a connection waits, keeps its order and becomes one turn each', async ({
@@ -185,7 +185,7 @@ test('[CASE-04] what is said without a connection waits, keeps its order and bec
   await expect(linesOf(page)).toHaveCount(6);
   await expect(linesOf(page).last()).toContainText(/\d\d:\d\d$/);
   await expect(page.getByText('Not sent yet. Trying again.')).toHaveCount(0);
-  const { turns } = await storedSession(context);
+  const { turns } = await storedConsultation(context);
   expect(turns.filter(({ who }) => who === 'doctor').map(({ text }) => text)).toEqual([
     'Hello, how can I help today?',
     'Do you smoke?',
@@ -213,7 +213,7 @@ test('[CASE-04] [CASE-05] a reply that is lost on its way is fetched again, not 
   const reply = await say(page, 'Do you smoke?');
   expect(lost).toBe(1);
   expect(holdsAnyOf(reply, factCalled('smoking').says)).toBe(true);
-  expect((await storedSession(context)).turns).toHaveLength(4);
+  expect((await storedConsultation(context)).turns).toHaveLength(4);
 });
 
 test('[CASE-05] the patient holds back until she is asked closely or has reason to trust', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { axeViolations, watchConsole, widths } from './journey.ts';
+import { axeViolations, watchConsole, widths } from './kit/journey.ts';
 
 for (const [name, size] of Object.entries(widths)) {
   test(`[ROUTE-02] somebody writes to us and gets a reference, ${name}`, async ({ page }) => {

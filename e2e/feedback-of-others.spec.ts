@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { signInSomebodyNew } from './consultation-steps.ts';
-import { axeViolations, signIn, watchConsole } from './journey.ts';
+import { signInSomebodyNew } from './kit/consultation-steps.ts';
+import { axeViolations, signIn, watchConsole } from './kit/journey.ts';
 
 test('[MARK-03] an admin reads somebody’s feedback and is offered nothing that only its owner can do', async ({
   browser,

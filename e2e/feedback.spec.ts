@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { FeedbackAnswer } from '../src/contract/feedback.ts';
-import { firstReply, readCaseFile, signInSomebodyNew } from './consultation-steps.ts';
-import { axeViolations, watchConsole, widths } from './journey.ts';
+import { firstReply, readCaseFile, signInSomebodyNew } from './kit/consultation-steps.ts';
+import { axeViolations, watchConsole, widths } from './kit/journey.ts';
 
 const caseId = 'tired-bus-driver';
 const script = readCaseFile(caseId);

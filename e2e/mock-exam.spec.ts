@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { MockExam } from '../src/contract/mock-exams.ts';
-import { composerOf, say, tabTo } from './consultation-steps.ts';
-import { axeViolations, watchConsole, widths } from './journey.ts';
-import { type MovedClockServer, startMovedClockServer } from './moved-clock-server.ts';
-import { fits, openKeyboard, phone, typed } from './phone-steps.ts';
+import { composerOf, say, tabTo } from './kit/consultation-steps.ts';
+import { axeViolations, watchConsole, widths } from './kit/journey.ts';
+import { type MovedClockServer, startMovedClockServer } from './kit/moved-clock-server.ts';
+import { fits, openKeyboard, phone, typed } from './kit/phone-steps.ts';
 
 let server: MovedClockServer;
 test.beforeEach(async ({ context }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { composerOf, firstReply, say } from './consultation-steps.ts';
-import { axeViolations, watchConsole, widths } from './journey.ts';
+import { composerOf, firstReply, say } from './kit/consultation-steps.ts';
+import { axeViolations, watchConsole, widths } from './kit/journey.ts';
 
 const password = 'copper-window-17';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { axeViolations, signIn, widths } from './journey.ts';
+import { axeViolations, signIn, widths } from './kit/journey.ts';
 
 test('[SHELL-11] [HEAD-02] on a phone the header has the plan, and its menu who somebody is and where else to go', async ({
   page,

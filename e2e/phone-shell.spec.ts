@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInSomebodyNew } from './consultation-steps.ts';
-import { axeViolations, signIn, widths } from './journey.ts';
+import { signInSomebodyNew } from './kit/consultation-steps.ts';
+import { axeViolations, signIn, widths } from './kit/journey.ts';
 
 test.use({ viewport: widths.mobile });
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { dayOf, plusDays } from '../src/core/dates.ts';
-import { databaseOver } from '../src/server/db/sql.ts';
+import { createDatabase } from '../src/server/db/sql.ts';
 import { seedHistory } from '../test/seed-history.ts';
-import { signInSomebodyNew } from './consultation-steps.ts';
-import { axeViolations, demo, signIn, watchConsole, widths } from './journey.ts';
+import { signInSomebodyNew } from './kit/consultation-steps.ts';
+import { axeViolations, demo, signIn, watchConsole, widths } from './kit/journey.ts';
 
 const overflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
@@ -18,7 +18,7 @@ async function signInWithHistory(context: BrowserContext, sessions: number): Pro
   const now = new Date();
   const examDate = plusDays(dayOf(now), 34);
   const pool = new pg.Pool({ connectionString: process.env.JOURNEY_DATABASE_URL, max: 1 });
-  await seedHistory(databaseOver(pool), { email, sessions, now, seed, days: 60, examDate });
+  await seedHistory(createDatabase(pool), { email, sessions, now, seed, days: 60, examDate });
   await pool.end();
   const answer = await context.request.post('/api/v1/auth/login', { data: { email, password: demo('user').password } });
   expect(answer.status()).toBe(200);

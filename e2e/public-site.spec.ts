@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pageDescriptions } from '../src/web/prerender/page-descriptions.ts';
 import { routeTable } from '../src/web/route-table.ts';
-import { axeViolations, signIn, watchConsole, widths } from './journey.ts';
+import { axeViolations, signIn, watchConsole, widths } from './kit/journey.ts';
 
 const pages = [...Object.keys(pageDescriptions), '/study-materials/minute-six'];
 

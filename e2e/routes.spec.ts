@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type RouteAccess, redirectTable, routeTable } from '../src/web/route-table.ts';
-import { axeViolations, type Role, signIn, watchConsole, widths } from './journey.ts';
+import { axeViolations, type Role, signIn, watchConsole, widths } from './kit/journey.ts';
 
 const roles: Role[] = ['visitor', 'user', 'admin'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { axeViolations, signIn, watchConsole, widths } from './journey.ts';
+import { axeViolations, signIn, watchConsole, widths } from './kit/journey.ts';
 
 test('[SHELL-10] [SHELL-12] a visitor searches from the header, mistypes, and finds a guide with the keyboard', async ({
   page,

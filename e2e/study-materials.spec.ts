@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { signInSomebodyNew } from './consultation-steps.ts';
-import { axeViolations, demo, watchConsole, widths } from './journey.ts';
+import { signInSomebodyNew } from './kit/consultation-steps.ts';
+import { axeViolations, demo, watchConsole, widths } from './kit/journey.ts';
 
 const guideCards = 'main li h3';
 

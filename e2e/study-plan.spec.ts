@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { StudyPlan } from '../src/contract/study-plan.ts';
 import { dayOf, plusDays } from '../src/core/dates.ts';
-import { firstReply, signInSomebodyNew, tabTo } from './consultation-steps.ts';
-import { axeViolations, demo, watchConsole, widths } from './journey.ts';
+import { firstReply, signInSomebodyNew, tabTo } from './kit/consultation-steps.ts';
+import { axeViolations, demo, watchConsole, widths } from './kit/journey.ts';
 
 const inDays = (days: number) => plusDays(dayOf(new Date()), days);
 const overflow = (page: Page) =>

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { demoAccounts } from '../src/server/demo-accounts.ts';
-import { axeViolations, watchConsole, widths } from './journey.ts';
-import { type MovedClockServer, startMovedClockServer } from './moved-clock-server.ts';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { axeViolations, watchConsole, widths } from './kit/journey.ts';
+import { type MovedClockServer, startMovedClockServer } from './kit/moved-clock-server.ts';
 
 let server: MovedClockServer;
 let movedSeconds = 0;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beginConsultation, signInSomebodyNew } from './consultation-steps.ts';
-import { axeViolations, widths } from './journey.ts';
+import { beginConsultation, signInSomebodyNew } from './kit/consultation-steps.ts';
+import { axeViolations, widths } from './kit/journey.ts';
 
 const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const launchNotice = (page: Page) => page.getByRole('region', { name: 'Launch notice' });

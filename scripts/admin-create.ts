@@ -1,8 +1,8 @@
 // npm run admin:create -- first.last@example.org First Last : makes the first administrator; the password is read from the terminal or a pipe.
 import { createInterface } from 'node:readline/promises';
 import { SignupBody } from '#contract/auth.ts';
-import { passwordProblem, passwordProblemTexts } from '#core/password-rules.ts';
-import { termsVersion } from '#core/terms.ts';
+import { passwordProblem, passwordProblemTexts } from '#core/auth/password-rules.ts';
+import { termsVersion } from '#core/auth/terms.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { sql } from '#server/db/sql.ts';

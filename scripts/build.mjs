@@ -40,7 +40,9 @@ await build({
     target: 'node20',
     emptyOutDir: true,
     // The reader's thread stands beside the server.
-    rollupOptions: { input: { main: 'src/server/main.ts', 'reader-worker': 'src/server/reading/reader-worker.ts' } },
+    rollupOptions: {
+      input: { main: 'src/server/main.ts', 'language-worker': 'src/server/language/language-worker.ts' },
+    },
   },
 });
 compress(join(fresh, 'web'));

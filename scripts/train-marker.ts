@@ -2,6 +2,7 @@
 // npm run train:marker [-- --left-out]. Learns from bench/marking-sets; --left-out first prints what each case scores when it is left out.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Disclosed } from '#core/marking/disclosed.ts';
 import {
   type Compared,
   compare,
@@ -10,23 +11,22 @@ import {
   evidenceFeatures,
   featuresOf,
   isKnownNotToBe,
-} from '#core/marking/evidence.ts';
-import { chanceOf, markChances } from '#core/marking/judge.ts';
+} from '#core/marking/evidence/evidence.ts';
+import { chanceOf, markChances } from '#core/marking/evidence/judge.ts';
+import { passageOf } from '#core/marking/evidence/passages.ts';
 import { evidenceIn } from '#core/marking/mark-consultation.ts';
 import { markCriterion } from '#core/marking/mark-criterion.ts';
 import { sure } from '#core/marking/mark-error.ts';
 import { buildMarkIndex, type IndexedCriterion, type MarkIndex, type Wanted } from '#core/marking/mark-index.ts';
 import type { Mark, TranscriptTurn } from '#core/marking/marking.ts';
-import { passageOf } from '#core/marking/passages.ts';
-import type { Told } from '#core/marking/told.ts';
 import type { MarkWeights } from '#core/marking/weights.ts';
 import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { libraryIndex } from '#core/patient/understand/library-index.ts';
-import { leftOut } from '#core/patient/understand/vectors.ts';
-import { demoTurns } from '#server/demo-consultations.ts';
-import { openEncoder } from '#server/ports/encoder/encoder.ts';
+import { leftOut } from '#core/text/vectors.ts';
+import { demoTurns } from '#server/demo/demo-consultations.ts';
+import { openEncoder } from '#server/language/encoder/encoder.ts';
+import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { loadTopicLibrary } from '#server/reading/topic-library.ts';
 import { ownMarkingSets, readMarkingSet, transcriptOf } from '../bench/marking-sets.ts';
 import { readCase } from '../bench/patient-sets.ts';
 
@@ -34,7 +34,7 @@ interface Consulted {
   caseId: string;
   index: MarkIndex;
   turns: TranscriptTurn[];
-  told: Told;
+  told: Disclosed;
   evidence: Compared[];
   labels: ReadonlyMap<string, Mark>;
   errors: ReadonlySet<string>;

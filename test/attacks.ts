@@ -1,5 +1,5 @@
 import type { CaseFile } from '#core/cases/schema.ts';
-import { contentWords } from '#core/cases/words.ts';
+import { contentWords } from '#core/text/words.ts';
 
 /** Something said to get at what the patient holds back without earning it. */
 export interface Attack {

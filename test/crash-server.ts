@@ -3,15 +3,15 @@ import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { seedDemoAccounts } from '#server/demo-accounts.ts';
+import { seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
-import { chatbotOver } from '#server/features/chatbot/chatbot.ts';
-import { facilitatorOver } from '#server/features/facilitator/facilitator.ts';
+import { createChatbot } from '#server/features/chatbot/chatbot.ts';
+import { createFacilitator } from '#server/features/facilitator/facilitator.ts';
 import { systemClock } from '#server/ports/clock.ts';
-import { manyCases } from './consultation-steps.ts';
-import { fakeMarker } from './fake-marker.ts';
-import { fakePatient } from './fake-patient.ts';
+import { fakeMarker } from './fakes/fake-marker.ts';
+import { fakePatient } from './fakes/fake-patient.ts';
 import { helperInPlace } from './reader-in-place.ts';
+import { manyCases } from './steps/consultation-steps.ts';
 
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 const { db } = await openDatabase(config, () => undefined);
@@ -26,11 +26,11 @@ const app = await buildApp({
   mail: null,
   patient: process.env.SILENT === 'true' ? fakePatient(() => new Promise(() => undefined)) : fakePatient(),
   marker: fakeMarker(),
-  facilitator: facilitatorOver({ encoder, ai: null, guides: [], log }),
+  facilitator: createFacilitator({ encoder, ai: null, guides: [], log }),
   guideTitle: () => null,
   guides: [],
   news: [],
   siteAnswers: [],
-  chatbot: chatbotOver({ reader: helperInPlace(), ai: null, answers: [], log }),
+  chatbot: createChatbot({ reader: helperInPlace(), ai: null, answers: [], log }),
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,4 +1,4 @@
-import { curlyQuotes } from '#core/guides/curly-quotes.ts';
+import { curlyQuotes } from '#core/text/curly-quotes.ts';
 
 /** Whether an answer holds these words, as they stand in the case or with the quotation marks of print. */
 export const holdsWords = (payload: string, words: string): boolean =>

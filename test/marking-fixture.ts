@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readCase } from '#core/cases/lint/read-case.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { errorFeatureNames, evidenceFeatures } from '#core/marking/evidence.ts';
+import { errorFeatureNames, evidenceFeatures } from '#core/marking/evidence/evidence.ts';
 import { buildMarkIndex, type MarkIndex } from '#core/marking/mark-index.ts';
 import type { TranscriptTurn } from '#core/marking/marking.ts';
 import type { MarkWeights } from '#core/marking/weights.ts';

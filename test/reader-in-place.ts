@@ -4,14 +4,14 @@ import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import type { TopicLibrary } from '#core/patient/understand/topic-library.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import { type SiteHelper, siteHelper } from '#core/site-answers/site-helper.ts';
-import type { Encoder } from '#server/ports/encoder/encoder.ts';
-import type { Reader } from '#server/reading/reader.ts';
+import type { Encoder } from '#server/language/encoder/encoder.ts';
+import type { LanguageThread } from '#server/language/language-thread.ts';
 
 /** Understands in the test's own thread, with an encoder of the test's choice. */
 export function readerInPlace(
   library: TopicLibrary,
   encoder: Pick<Encoder, 'encode' | 'encodeForGood'>,
-): Pick<Reader, 'understand' | 'prepare'> {
+): Pick<LanguageThread, 'understand' | 'prepare'> {
   const indexes = new WeakMap<CaseFile, Promise<CaseIndex>>();
   const indexOf = (file: CaseFile) => {
     const index = indexes.get(file) ?? buildCaseIndex(file, library, encoder.encodeForGood);
@@ -28,9 +28,9 @@ export function readerInPlace(
 }
 
 /** Answers visitors in the test's own thread, by vectors that any machine works out alike. */
-export function helperInPlace(english: ReadonlySet<string> = new Set()): Pick<Reader, 'answer' | 'learn'> {
+export function helperInPlace(english: ReadonlySet<string> = new Set()): Pick<LanguageThread, 'answer' | 'learn'> {
   const helpers = new WeakMap<object, SiteHelper>();
-  const over: (answers: Parameters<Reader['learn']>[0]) => SiteHelper = (answers) => {
+  const over: (answers: Parameters<LanguageThread['learn']>[0]) => SiteHelper = (answers) => {
     const helper =
       helpers.get(answers) ?? siteHelper({ answers, english, encode: fakeEncode, encodeForGood: fakeEncode });
     helpers.set(answers, helper);

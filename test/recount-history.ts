@@ -1,9 +1,9 @@
 import * as calendar from '#core/dates.ts';
 import type { Marking } from '#core/marking/marking.ts';
-import type { Measures } from '#core/marking/measures.ts';
+import type { Measures } from '#core/marking/measures/measures.ts';
 import { type Database, sql } from '#server/db/sql.ts';
 
-export interface RawSession {
+export interface RawConsultation {
   id: string;
   caseId: string;
   title: string;
@@ -18,8 +18,8 @@ export interface RawSession {
 }
 
 /** Whole rows, to be counted again in plain loops; oldest first. */
-export async function rawSessions(db: Database, userId: string, now: Date): Promise<RawSession[]> {
-  const rows = await db.rows<RawSession & { hardStopAt: Date }>(sql`
+export async function rawConsultations(db: Database, userId: string, now: Date): Promise<RawConsultation[]> {
+  const rows = await db.rows<RawConsultation & { hardStopAt: Date }>(sql`
     SELECT consultations.id, case_id AS "caseId", title, blueprint AS "group", started_at AS "startedAt",
       ended_at AS "endedAt", began_at AS "beganAt", reading_seconds AS "readingSeconds", hard_stop_at AS "hardStopAt",
       redo_from_minute AS "redoFromMinute", marking, measures
@@ -29,10 +29,10 @@ export async function rawSessions(db: Database, userId: string, now: Date): Prom
   return rows;
 }
 
-export type MarkedSession = RawSession & { marking: Marking; measures: Measures };
+export type MarkedConsultation = RawConsultation & { marking: Marking; measures: Measures };
 
-export const markedOf = (rows: readonly RawSession[]): MarkedSession[] =>
-  rows.filter((row): row is MarkedSession => row.marking !== null);
+export const markedOf = (rows: readonly RawConsultation[]): MarkedConsultation[] =>
+  rows.filter((row): row is MarkedConsultation => row.marking !== null);
 
 const tenth = (value: number | null) => (value === null ? null : Math.floor(value * 10 + 0.500000001) / 10);
 export const hundredth = (value: number | null) =>
@@ -56,7 +56,7 @@ const best = (values: readonly number[]) => (values.length === 0 ? null : Math.m
 const share = (part: number, all: number) => (all === 0 ? null : part / all);
 const worth = { 'clear-fail': 0, fail: 1, pass: 2, 'clear-pass': 3 };
 
-export function gradeAverages(rows: readonly RawSession[]) {
+export function gradeAverages(rows: readonly RawConsultation[]) {
   const of = (domain: string) =>
     mean(
       markedOf(rows).map(({ marking }) => {
@@ -67,17 +67,17 @@ export function gradeAverages(rows: readonly RawSession[]) {
   return { data: of('data'), management: of('management'), relating: of('relating') };
 }
 
-const roundedGrades = (rows: readonly RawSession[]) => {
+const roundedGrades = (rows: readonly RawConsultation[]) => {
   const { data, management, relating } = gradeAverages(rows);
   return { data: hundredth(data), management: hundredth(management), relating: hundredth(relating) };
 };
 
-export const secondsOf = ({ startedAt, beganAt, endedAt, readingSeconds }: RawSession): number => {
+export const secondsOf = ({ startedAt, beganAt, endedAt, readingSeconds }: RawConsultation): number => {
   const start = beganAt?.getTime() ?? startedAt.getTime() + readingSeconds * 1000;
   return endedAt ? Math.max(0, Math.floor((endedAt.getTime() - start) / 1000)) : 0;
 };
 
-export function skills(rows: readonly RawSession[]): Record<string, number | null> {
+export function skills(rows: readonly RawConsultation[]): Record<string, number | null> {
   const marked = markedOf(rows);
   let [offered, explored, open, questions] = [0, 0, 0, 0];
   const [timing, plain, net, thoughts]: number[][] = [[], [], [], []];
@@ -106,22 +106,22 @@ export function skills(rows: readonly RawSession[]): Record<string, number | nul
   };
 }
 
-export const averageSkill = (rows: readonly RawSession[]) =>
+export const averageSkill = (rows: readonly RawConsultation[]) =>
   tenth(mean(Object.values(skills(rows)).filter((value) => value !== null)));
 
 /** The points of 100, whatever the marking says of itself. */
-export const scoreOf = ({ marking }: MarkedSession): number => Math.floor((100 * marking.points) / 10.5 + 0.5);
+export const scoreOf = ({ marking }: MarkedConsultation): number => Math.floor((100 * marking.points) / 10.5 + 0.5);
 
-export const averageScore = (rows: readonly RawSession[]) => tenth(mean(markedOf(rows).map(scoreOf)));
+export const averageScore = (rows: readonly RawConsultation[]) => tenth(mean(markedOf(rows).map(scoreOf)));
 
 /** Of those that came last, so many marked ones; the ten before them are what they are compared with. */
-export const lastTen = (rows: readonly RawSession[]) => markedOf(rows).slice(-10);
-export const tenBefore = (rows: readonly RawSession[]) => markedOf(rows).slice(-20, -10);
+export const lastTen = (rows: readonly RawConsultation[]) => markedOf(rows).slice(-10);
+export const tenBefore = (rows: readonly RawConsultation[]) => markedOf(rows).slice(-20, -10);
 
 export const phaseLength = (measures: Measures, phase: string) =>
   measures.phases.reduce((sum, one) => (one.phase === phase ? sum + one.to - one.from : sum), 0);
 
-export function phaseAverages(marked: readonly MarkedSession[]) {
+export function phaseAverages(marked: readonly MarkedConsultation[]) {
   if (marked.length === 0) return null;
   const phases = ['opening', 'gathering', 'explaining', 'planning', 'closing'];
   return Object.fromEntries(
@@ -129,7 +129,7 @@ export function phaseAverages(marked: readonly MarkedSession[]) {
   );
 }
 
-export function figures(rows: readonly RawSession[]) {
+export function figures(rows: readonly RawConsultation[]) {
   const marked = markedOf(rows);
   const said = marked.flatMap(({ measures }) => measures.diagnosisSaidAt ?? []);
   const cues = marked.flatMap(({ measures }) => measures.cues).filter(({ offered }) => offered);
@@ -158,7 +158,7 @@ export function figures(rows: readonly RawSession[]) {
   };
 }
 
-export function timeUse(rows: readonly RawSession[]) {
+export function timeUse(rows: readonly RawConsultation[]) {
   const marked = markedOf(rows);
   const early = marked.filter(({ measures: { diagnosisSaidAt: at } }) => at !== null && at <= 420);
   return {
@@ -169,7 +169,7 @@ export function timeUse(rows: readonly RawSession[]) {
 }
 
 /** The ten missed most often; equal ones in the order of case and criterion. */
-export function missed(rows: readonly RawSession[]) {
+export function missed(rows: readonly RawConsultation[]) {
   const counts = new Map<string, { caseId: string; criterion: string; missed: number; attempts: number }>();
   for (const { caseId, marking } of markedOf(rows)) {
     for (const { id, mark, circumstance } of marking.criteria) {
@@ -190,8 +190,8 @@ export function missed(rows: readonly RawSession[]) {
 /** The Monday a moment belongs to. */
 export const mondayOf = (moment: Date): string => calendar.mondayOf(calendar.dayOf(moment));
 
-export function byWeek(rows: readonly RawSession[]) {
-  const weeks = new Map<string, RawSession[]>();
+export function byWeek(rows: readonly RawConsultation[]) {
+  const weeks = new Map<string, RawConsultation[]>();
   for (const row of rows) weeks.set(mondayOf(row.startedAt), [...(weeks.get(mondayOf(row.startedAt)) ?? []), row]);
   return [...weeks].sort().map(([from, own]) => ({
     from,
@@ -202,7 +202,7 @@ export function byWeek(rows: readonly RawSession[]) {
 }
 
 /** How somebody stands with a part of the consultations, as a group of the blueprint shows it. */
-export function groupStanding(rows: readonly RawSession[]) {
+export function groupHistory(rows: readonly RawConsultation[]) {
   return {
     attempts: rows.length,
     averageScore: averageScore(rows),
@@ -213,7 +213,7 @@ export function groupStanding(rows: readonly RawSession[]) {
 }
 
 /** Below the goal, the weakest first. */
-export const weakSkills = (rows: readonly RawSession[]): string[] =>
+export const weakSkills = (rows: readonly RawConsultation[]): string[] =>
   Object.entries(skills(rows))
     .flatMap(([id, score]) => (score !== null && score < 60 ? [{ id, score }] : []))
     .sort((a, b) => a.score - b.score)

@@ -9,16 +9,16 @@ import type { SiteAnswer } from '#core/site-content/site-answer.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { PooledDatabase } from '#server/db/sql.ts';
-import { demoAccounts, seedDemoAccounts } from '#server/demo-accounts.ts';
+import { demoAccounts, seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
 import type { CaseText } from '#server/features/cases/read-case-files.ts';
-import { type Chatbot, chatbotOver } from '#server/features/chatbot/chatbot.ts';
-import { type Facilitator, facilitatorOver } from '#server/features/facilitator/facilitator.ts';
+import { type Chatbot, createChatbot } from '#server/features/chatbot/chatbot.ts';
+import { createFacilitator, type Facilitator } from '#server/features/facilitator/facilitator.ts';
 import type { MailTransport } from '#server/ports/mail.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';
 import type { PatientPort } from '#server/ports/patient.ts';
-import { fakeMarker } from './fake-marker.ts';
-import { fakePatient } from './fake-patient.ts';
+import { fakeMarker } from './fakes/fake-marker.ts';
+import { fakePatient } from './fakes/fake-patient.ts';
 import { helperInPlace } from './reader-in-place.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -37,7 +37,7 @@ export interface TestApp {
   signIn(who?: 'user' | 'admin'): Promise<string>;
 }
 
-const facilitatorWithoutModel = facilitatorOver({
+const facilitatorWithoutModel = createFacilitator({
   encoder: { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode },
   ai: null,
   guides: [],
@@ -45,7 +45,7 @@ const facilitatorWithoutModel = facilitatorOver({
 });
 
 const chatbotWithoutModel = (answers: SiteAnswer[]): Chatbot =>
-  chatbotOver({
+  createChatbot({
     reader: helperInPlace(),
     ai: null,
     answers: knownAnswers({ answers, pages: [], guides: [], words: [] }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { poolFor } from '#server/db/open.ts';
-import { databaseOver, type PooledDatabase } from '#server/db/sql.ts';
+import { createDatabase, type PooledDatabase } from '#server/db/sql.ts';
 
 export interface TestDatabase {
   db: PooledDatabase;
@@ -18,7 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connection = { ...server, database: name };
   const pool = poolFor(connection, 10, () => undefined);
   return {
-    db: databaseOver(pool),
+    db: createDatabase(pool),
     connection,
     drop: async () => {
       await pool.end();

@@ -1,12 +1,12 @@
 // Marks two written consultations with the sample patient anew, and writes down what the home page shows of them.
-// tsx scripts/home/evidence.ts && npx biome check --write src/web/pages/public/home-evidence.ts
+// tsx scripts/home/evidence.ts && npx biome check --write src/web/pages/public/home/home-evidence.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { curlyQuotes } from '#core/guides/curly-quotes.ts';
 import { domains } from '#core/marking/grades.ts';
+import { curlyQuotes } from '#core/text/curly-quotes.ts';
 import { criterionView } from '#server/features/feedback/criterion-view.ts';
+import { startLanguageThread } from '#server/language/language-thread.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { startReader } from '#server/reading/reader.ts';
 import { readMarkingSet, transcriptOf } from '../../bench/marking-sets.ts';
 import { readCase } from '../../bench/patient-sets.ts';
 
@@ -19,7 +19,7 @@ const listed = ['d4', 'd5', 'd7', 'm5', 'm8', 'm9', 'r1', 'r5', 'r6'];
 const excerpt = [4, 5, 6, 17, 18, 31];
 
 const file = readCase(caseId);
-const reader = startReader({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
+const reader = startLanguageThread({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
 const [set] = readMarkingSet(join(projectRoot, `bench/marking-sets/${caseId}.json`));
 
 async function marked(quality: string) {
@@ -57,7 +57,7 @@ const evidence = {
   ribbons: [solid, excellent].map(({ measures, marking }) => ({ phases: measures.phases, points: marking.points })),
 };
 writeFileSync(
-  join(projectRoot, 'src/web/pages/public/home-evidence.ts'),
+  join(projectRoot, 'src/web/pages/public/home/home-evidence.ts'),
   `import type { HomeEvidence } from './home-evidence-shape.ts';
 
 /** From a real marking; written by scripts/home/evidence.ts. */

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../chromium.mjs';
 
 const base = process.argv[2] ?? 'http://localhost:5000';
-const folder = new URL('../../src/web/pages/public/pictures/', import.meta.url);
+const folder = new URL('../../src/web/pages/public/home/pictures/', import.meta.url);
 const login = { email: 'hannah.okafor@example.org', password: 'steady-lantern-42' };
 const caseId = 'tired-bus-driver';
 const words = [

@@ -4,7 +4,7 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import { afterLastWords } from '#core/patient/understand/context.ts';
 import { splitTopicReference } from '#core/topics/topics.ts';
-import { loadTopicLibrary } from '#server/reading/topic-library.ts';
+import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectCases } from '../../bench/patient-sets.ts';
 import { type QuestionSet, questionSets } from './question-sets.ts';
 

@@ -2,6 +2,7 @@ import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
 import { chatbotEndpoints } from './chatbot.ts';
+import { consultationEndpoints } from './consultations.ts';
 import { contactEndpoints } from './contact.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { guideEndpoints } from './guides.ts';
@@ -11,7 +12,6 @@ import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { sampleFindingsEndpoints } from './sample-findings.ts';
 import { searchEndpoints } from './search.ts';
-import { sessionEndpoints } from './sessions.ts';
 import { studyPlanEndpoints } from './study-plan.ts';
 import { paymentNoticeEndpoints, subscriptionEndpoints } from './subscription.ts';
 import { systemEndpoints } from './system.ts';
@@ -28,7 +28,7 @@ export const api = {
   ...subscriptionEndpoints,
   ...paymentNoticeEndpoints,
   ...caseEndpoints,
-  ...sessionEndpoints,
+  ...consultationEndpoints,
   ...sampleFindingsEndpoints,
   ...feedbackEndpoints,
   ...mockExamEndpoints,

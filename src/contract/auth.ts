@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { normaliseEmail } from '#core/identity.ts';
-import { passwordLength } from '#core/password-rules.ts';
+import { normaliseEmail } from '#core/auth/identity.ts';
+import { passwordLength } from '#core/auth/password-rules.ts';
 import { endpoints } from './endpoint.ts';
 import { SampleToken } from './sample-findings.ts';
 

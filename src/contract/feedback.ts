@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { OwnConsultation, Turn } from './consultations.ts';
 import { endpoints } from './endpoint.ts';
-import { Session, Turn } from './sessions.ts';
 import { asSaid, shown } from './shown-words.ts';
 
-const SessionParams = z.object({ id: z.uuid() });
+const ConsultationParams = z.object({ id: z.uuid() });
 const ShareParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 
 const domain = z.enum(['data', 'management', 'relating']);
@@ -109,7 +109,7 @@ export const Feedback = z.object({
   title: shown,
   group: z.string(),
   channel: z.enum(['video', 'telephone']),
-  speaker: Session.shape.speaker,
+  speaker: OwnConsultation.shape.speaker,
   reviewPending: z.boolean(),
   startedAt: z.string(),
   endedAt: z.string(),
@@ -200,13 +200,13 @@ export const feedbackEndpoints = endpoints({
     access: 'user',
     summary:
       'Marks with their evidence, measures and teaching of an ended consultation. Only for its owner or an admin.',
-    params: SessionParams,
+    params: ConsultationParams,
     response: FeedbackAnswer,
   },
   'GET /sessions/:id/analysis': {
     access: 'user',
     summary: 'How the twelve minutes were spent: phases, talk share, questions, cues, safety net, facts never found.',
-    params: SessionParams,
+    params: ConsultationParams,
     response: z.object({ success: z.literal(true), status: FeedbackAnswer.shape.status, data: Measures.nullable() }),
   },
   'POST /analyze': {
@@ -241,21 +241,21 @@ export const feedbackEndpoints = endpoints({
     access: 'user',
     summary:
       'A new consultation with the same case that goes on from the start of a minute of this one. Spends one case_sessions.',
-    params: SessionParams,
+    params: ConsultationParams,
     body: z.strictObject({ fromMinute: z.number().int().min(0).max(11) }),
-    response: z.object({ success: z.literal(true), data: Session }),
+    response: z.object({ success: z.literal(true), data: OwnConsultation }),
     creates: true,
   },
   'GET /sessions/:id/shares': {
     access: 'user',
     summary: 'Links to this feedback that were handed out.',
-    params: SessionParams,
+    params: ConsultationParams,
     response: z.object({ success: z.literal(true), data: z.object({ shares: z.array(Share) }) }),
   },
   'POST /sessions/:id/shares': {
     access: 'user',
     summary: 'A read-only link to this feedback, for a supervisor. Valid for 30 days, or until withdrawn.',
-    params: SessionParams,
+    params: ConsultationParams,
     body: z.strictObject({ label: z.string().trim().max(80).default('') }),
     response: z.object({ success: z.literal(true), data: Share }),
     creates: true,
@@ -300,7 +300,7 @@ export const feedbackEndpoints = endpoints({
   'GET /facilitator-chat/:id': {
     access: 'user',
     summary: 'What was asked of the facilitator about this consultation, and the answers.',
-    params: SessionParams,
+    params: ConsultationParams,
     response: z.object({
       success: z.literal(true),
       data: z.object({ messages: z.array(Advice), remaining: z.number().nullable() }),
@@ -310,7 +310,7 @@ export const feedbackEndpoints = endpoints({
     access: 'user',
     summary:
       'Ask the facilitator: afterwards about marks, guidance and wording; during the consultation it gives hints on process only. Spends one facilitator_messages.',
-    params: SessionParams,
+    params: ConsultationParams,
     body: z.strictObject({
       clientMessageId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
       text: z.string().trim().min(1, 'Ask something first.').max(1000),

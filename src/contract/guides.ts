@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Block } from '#core/guides/blocks.ts';
 import { GuideHead, GuideQuestion } from '#core/guides/guide.ts';
+import { Block } from '#core/text/blocks/blocks.ts';
 import { endpoints } from './endpoint.ts';
 
 /** The file is checked strictly; an answer is cut down to its schema. */

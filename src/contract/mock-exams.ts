@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Allowance } from './consultations.ts';
 import { endpoints } from './endpoint.ts';
-import { Allowance } from './sessions.ts';
 import { shown } from './shown-words.ts';
 
 const ExamParams = z.object({ id: z.uuid() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Block } from '#core/guides/blocks.ts';
 import { newsLengths } from '#core/news/news-post.ts';
+import { Block } from '#core/text/blocks/blocks.ts';
 import { endpoints } from './endpoint.ts';
 
 const NewsSummary = z.object({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { blueprintGroups } from '#core/blueprint.ts';
-import { phaseNames } from '#core/marking/measures.ts';
+import { phaseNames } from '#core/marking/measures/measures.ts';
 import { recommendationKinds } from '#core/progress/recommend.ts';
 import { skillIds } from '#core/progress/skills.ts';
 import { timeframes } from '#core/progress/timeframe.ts';
 import { CaseSummary } from './cases.ts';
+import { consultationEndpoints } from './consultations.ts';
 import { endpoints } from './endpoint.ts';
-import { sessionEndpoints } from './sessions.ts';
 import { shown } from './shown-words.ts';
 
-const Allowance = sessionEndpoints['POST /sessions/start-with-quota'].response.shape.allowance;
+const Allowance = consultationEndpoints['POST /sessions/start-with-quota'].response.shape.allowance;
 const domains = ['data', 'management', 'relating'] as const;
 const grade = z.enum(['clear-pass', 'pass', 'fail', 'clear-fail']);
 const moment = z.string();
@@ -91,7 +91,7 @@ const DashboardStats = z.object({
   lastFeedback: LastFeedback.nullable(),
 });
 
-const RecentSession = z.object({
+const RecentConsultation = z.object({
   sessionId: z.uuid(),
   case: CaseCard,
   startedAt: moment,
@@ -124,7 +124,7 @@ export type ConsultationFilters = z.infer<typeof ConsultationFilters>;
 
 const DashboardActivity = z.object({
   /** The newest ten. */
-  recent: z.array(RecentSession),
+  recent: z.array(RecentConsultation),
   /** The last 28 days, oldest first, also those without any. */
   days: z.array(z.object({ date: day, sessions: z.number() })),
 });
@@ -319,7 +319,7 @@ export const progressEndpoints = endpoints({
     summary: 'The own consultations with their marks, newest first, 25 to a page; by group, result and channel.',
     query: ConsultationFilters,
     response: answer(
-      z.object({ consultations: z.array(RecentSession), total: z.number(), page: z.number(), pages: z.number() }),
+      z.object({ consultations: z.array(RecentConsultation), total: z.number(), page: z.number(), pages: z.number() }),
     ),
   },
   'GET /dashboard/suggestions': {

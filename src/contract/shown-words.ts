@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { curlyQuotes } from '#core/guides/curly-quotes.ts';
+import { curlyQuotes } from '#core/text/curly-quotes.ts';
 
 /**
  * Words of a case as a reader sees them, with the apostrophes and quotation marks of print. What is stored, compared

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { intervals, openFeatures } from '#core/plans.ts';
 import { subscriptionStates } from '#core/subscription/states.ts';
 import { testCards } from '#core/subscription/test-cards.ts';
+import { intervals, openFeatures } from '#core/tariffs/tariffs.ts';
 import { endpoints } from './endpoint.ts';
 
 const Interval = z.enum(intervals);
@@ -15,7 +15,7 @@ const PlanId = z
   .max(40)
   .regex(/^[a-z]+(-[a-z]+)*$/, 'Use the id of a plan.');
 
-export const Plan = z.object({
+export const Tariff = z.object({
   id: z.string(),
   name: z.string(),
   alias: z.string().nullable(),
@@ -25,7 +25,7 @@ export const Plan = z.object({
   /** In a month; 999 and more means unlimited. */
   allowances: z.record(z.enum(openFeatures), z.int()),
 });
-export type Plan = z.infer<typeof Plan>;
+export type Tariff = z.infer<typeof Tariff>;
 
 const PaymentMethod = z.object({
   brand: z.string(),
@@ -138,7 +138,7 @@ export const subscriptionEndpoints = endpoints({
   'GET /subscription/plans': {
     access: 'public',
     summary: 'The plans on offer, lowest first, from the rows that the server enforces.',
-    response: z.object({ success: z.literal(true), plans: z.array(Plan) }),
+    response: z.object({ success: z.literal(true), plans: z.array(Tariff) }),
   },
   'GET /subscription/payment-settings': {
     access: 'user',

@@ -9,17 +9,24 @@ import type { SiteAnswer } from '#core/site-content/site-answer.ts';
 import type { Config } from './config.ts';
 import type { PooledDatabase } from './db/sql.ts';
 import { listActivity, recordActivity } from './features/activity/store.ts';
-import { allowancesOver } from './features/allowances/allowances.ts';
+import { createAllowances } from './features/allowances/allowances.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { accountMailJobs } from './features/auth/account-mails.ts';
-import { knownDevicesOver } from './features/auth/known-devices.ts';
+import { createKnownDevices } from './features/auth/known-devices.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import { sessionsOver } from './features/auth/sessions.ts';
-import { signupBrowserOver } from './features/auth/signup-browser.ts';
+import { createSessions } from './features/auth/sessions.ts';
+import { createSignupBrowser } from './features/auth/signup-browser.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import type { Chatbot } from './features/chatbot/chatbot.ts';
 import { chatbotRoutes } from './features/chatbot/routes.ts';
 import { forgetOldConversations } from './features/chatbot/store.ts';
+import { caseVersions } from './features/consultations/case-versions.ts';
+import { hashPreviewToken } from './features/consultations/consultations.ts';
+import { createEndings } from './features/consultations/endings.ts';
+import { consultationRoutes } from './features/consultations/routes.ts';
+import { startsStations } from './features/consultations/stations.ts';
+import { addTimeAway } from './features/consultations/store.ts';
+import { sweepConsultations } from './features/consultations/sweep.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { forgetOldMessages } from './features/contact/store.ts';
 import type { Facilitator } from './features/facilitator/facilitator.ts';
@@ -27,36 +34,29 @@ import { facilitatorRoutes } from './features/facilitator/routes.ts';
 import { markJobs, marksLater } from './features/feedback/mark-job.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { guideRoutes } from './features/guides/routes.ts';
-import { mockExamsOver } from './features/mock-exam/mock-exams.ts';
+import { createMockExams } from './features/mock-exam/mock-exams.ts';
 import { mockExamRoutes } from './features/mock-exam/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
-import { nextCaseOver } from './features/progress/dashboard.ts';
+import { readNextCase } from './features/progress/dashboard.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { keepsSamples, sampleFindingsRoutes } from './features/sample-findings/routes.ts';
 import { refreshIndex } from './features/search/index-store.ts';
 import { searchRoutes } from './features/search/routes.ts';
-import { caseVersions } from './features/sessions/case-versions.ts';
-import { hashPreviewToken } from './features/sessions/consultations.ts';
-import { endingsOver } from './features/sessions/endings.ts';
-import { sessionRoutes } from './features/sessions/routes.ts';
-import { startsStations } from './features/sessions/stations.ts';
-import { addTimeAway } from './features/sessions/store.ts';
-import { sweepConsultations } from './features/sessions/sweep.ts';
 import { studyPlanRoutes } from './features/study-plan/routes.ts';
-import { studyPlansOver } from './features/study-plan/study-plans.ts';
-import { billingOver } from './features/subscription/billing-setup.ts';
-import { listPlans } from './features/subscription/plan-store.ts';
+import { createStudyPlans } from './features/study-plan/study-plans.ts';
+import { createBilling } from './features/subscription/billing-setup.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
+import { listTariffs } from './features/subscription/tariff-store.ts';
 import { systemRoutes } from './features/system/routes.ts';
-import { serveApiDescription } from './http/api-page.ts';
 import { acceptEmptyBodies, answerErrors, refuseUnreadableAddress, refuseUnreadableRequest } from './http/errors.ts';
 import { answersOnce } from './http/idempotency.ts';
-import { servePages } from './http/pages.ts';
+import { serveApiDescription } from './http/openapi/api-page.ts';
+import { servePages } from './http/pages/pages.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { allowDevelopmentPages, refuseForeignOrigins, secureAnswers } from './http/security.ts';
 import { housekeeping } from './jobs/housekeeping.ts';
-import { presenceOver } from './jobs/presence.ts';
+import { createPresence } from './jobs/presence.ts';
 import { type JobHandlers, jobQueue } from './jobs/queue.ts';
 import type { Clock } from './ports/clock.ts';
 import { type MailTransport, mailSender, sendMailJob } from './ports/mail.ts';
@@ -109,8 +109,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(cookie);
 
   const jobs = jobQueue(db, app.log);
-  const devices = knownDevicesOver({ clock, secure: config.secure });
-  const sessions = sessionsOver({ db, clock, secure: config.secure, recordActivity, devices });
+  const devices = createKnownDevices({ clock, secure: config.secure });
+  const sessions = createSessions({ db, clock, secure: config.secure, recordActivity, devices });
   const endpoints = {
     identify: sessions.identify,
     limiter: rateLimiter(db, clock, config.RATE_LIMIT_FACTOR),
@@ -121,11 +121,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   contactRoutes(app, { clock, jobs, endpoints, contactEmail: config.CONTACT_EMAIL });
   announcementRoutes(app, { db, clock, endpoints });
   searchRoutes(app, { db, endpoints });
-  chatbotRoutes(app, { db, clock, endpoints, chatbot, plans: () => listPlans(db, { onOffer: true }) });
+  chatbotRoutes(app, { db, clock, endpoints, chatbot, plans: () => listTariffs(db, { onOffer: true }) });
   const previewMails = mail === null && !config.production;
   const caseFile = caseVersions();
   const keepSample = keepsSamples({ caseFile, hashToken: hashPreviewToken });
-  const signupBrowser = signupBrowserOver(config);
+  const signupBrowser = createSignupBrowser(config);
   authRoutes(app, {
     db,
     jobs,
@@ -141,24 +141,24 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   profileRoutes(app, { db, endpoints });
   // Outside production drafts can be tried too.
   const statuses = config.production ? (['published'] as const) : (['published', 'draft'] as const);
-  const allowances = allowancesOver(clock);
+  const allowances = createAllowances(clock);
   const cards = config.stripe && stripePayments(config.stripe, app.log);
   if (!cards && config.production)
     app.log.warn('no card payment service is configured: the test checkout gives plans away');
-  const billing = billingOver({ db, clock, jobs, publicUrl: config.PUBLIC_URL, cards, log: app.log });
+  const billing = createBilling({ db, clock, jobs, publicUrl: config.PUBLIC_URL, cards, log: app.log });
   subscriptionRoutes(app, { db, clock, endpoints, ...billing, usage: allowances.usage });
   caseRoutes(app, { db, clock, endpoints, statuses, recordActivity });
   sampleFindingsRoutes(app, { db, endpoints, caseFile, hashToken: hashPreviewToken });
   const markLater = marksLater(jobs);
-  const endings = endingsOver({ recordActivity, markLater });
+  const endings = createEndings({ recordActivity, markLater });
   const startStation = startsStations(recordActivity);
-  const exams = mockExamsOver({ db, clock, allowances, startStation, endings });
-  const presence = presenceOver(db, app.log, async (tx, outage) => {
+  const exams = createMockExams({ db, clock, allowances, startStation, endings });
+  const presence = createPresence(db, app.log, async (tx, outage) => {
     // In the order in which an exam locks itself and then its stations.
     await exams.addTimeAway(tx, outage);
     await addTimeAway(tx, outage);
   });
-  sessionRoutes(app, {
+  consultationRoutes(app, {
     db,
     clock,
     endpoints,
@@ -180,7 +180,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     markLater,
     writeDownExam: exams.writeDownOf,
     writeDownEnd: (id) => db.transaction((tx) => endings.overdue(tx, clock.now(), { id })),
-    nextCase: (database, userId) => nextCaseOver(database, { userId, now: clock.now(), statuses }),
+    nextCase: (database, userId) => readNextCase(database, { userId, now: clock.now(), statuses }),
     guideTitle,
     publicUrl: config.PUBLIC_URL,
   });
@@ -188,7 +188,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   facilitatorRoutes(app, { db, clock, endpoints, caseFile, allowances, facilitator });
   guideRoutes(app, { db, clock, endpoints, guides });
   newsRoutes(app, { db, clock, endpoints, filePosts: news });
-  const plans = studyPlansOver({ clock, statuses, guides });
+  const plans = createStudyPlans({ clock, statuses, guides });
   studyPlanRoutes(app, { db, clock, endpoints, plans, publicUrl: config.PUBLIC_URL });
   progressRoutes(app, {
     db,

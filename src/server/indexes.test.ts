@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { type Queryable, type Sql, sql } from './db/sql.ts';
+import { listConsultations, listSamplesBefore } from './features/consultations/store.ts';
 import { findMarkingJob } from './features/feedback/store.ts';
 import { listStations } from './features/mock-exam/store.ts';
-import { listConsultations, listSamplesBefore } from './features/sessions/store.ts';
 import { sweepBilling } from './features/subscription/billing-store.ts';
 import { forgetting } from './jobs/housekeeping.ts';
 

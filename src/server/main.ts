@@ -3,25 +3,25 @@ import { productName } from '#core/brand.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
-import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
-import { seedDemoHistory } from './demo-history.ts';
-import { type DemoMarking, markDemoHistory } from './demo-marking.ts';
+import { demoAccounts, seedDemoAccounts } from './demo/demo-accounts.ts';
+import { seedDemoHistory } from './demo/demo-history.ts';
+import { type DemoMarking, markDemoHistory } from './demo/demo-marking.ts';
 import { earlyLog } from './early-log.ts';
 import { loadCases } from './features/cases/load-cases.ts';
-import { chatbotOver } from './features/chatbot/chatbot.ts';
+import { createChatbot } from './features/chatbot/chatbot.ts';
 import { loadKnownAnswers } from './features/chatbot/load-words.ts';
-import { facilitatorOver } from './features/facilitator/facilitator.ts';
+import { createFacilitator } from './features/facilitator/facilitator.ts';
 import { loadGuides } from './features/guides/load-guides.ts';
-import { markerOver } from './features/marking/marker.ts';
+import { createMarker } from './features/marking/marker.ts';
 import { readingLimits } from './features/marking/second-reading.ts';
 import { loadNews } from './features/news/load-news.ts';
-import { patientOver } from './features/patient/patient.ts';
+import { createPatient } from './features/patient/patient.ts';
 import { loadSiteContent } from './features/site-content/load-site-content.ts';
+import { startLanguageThread } from './language/language-thread.ts';
 import { aiPort } from './ports/ai/ai-port.ts';
 import { systemClock } from './ports/clock.ts';
 import { smtpTransport } from './ports/mail.ts';
 import { projectRoot } from './project-root.ts';
-import { startReader } from './reading/reader.ts';
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
 const sayRefused = (what: string, { refused }: { refused: Array<{ fileName: string; problems: string[] }> }) => {
@@ -41,16 +41,16 @@ async function main(): Promise<void> {
     sayRefused('News', news);
     const siteContent = loadSiteContent();
     sayRefused('Answer', siteContent);
-    const reader = startReader({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
+    const reader = startLanguageThread({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
     const ai = aiPort(config);
     const log = earlyLog(say);
-    const patient = patientOver({ reader, ai, log });
+    const patient = createPatient({ reader, ai, log });
     const { guides } = library;
     if (hasDemoAccounts) await seedDemoHistory(db, systemClock, { guides });
-    const facilitator = facilitatorOver({ encoder: reader, ai, guides, log });
-    const chatbot = chatbotOver({ reader, ai, answers: loadKnownAnswers(siteContent.answers, guides), log });
+    const facilitator = createFacilitator({ encoder: reader, ai, guides, log });
+    const chatbot = createChatbot({ reader, ai, answers: loadKnownAnswers(siteContent.answers, guides), log });
     // A connection of its own: when a long reading fails, the patient's words need not rest.
-    const marker = markerOver({ reader, ai: aiPort(config, { limits: readingLimits }), log });
+    const marker = createMarker({ reader, ai: aiPort(config, { limits: readingLimits }), log });
     const guideTitle = (id: string) => guides.find((guide) => guide.id === id)?.title ?? null;
     const app = await buildApp({
       config,
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     void chatbot.prepare();
     say(`${productName} is at ${config.PUBLIC_URL}`);
     if (hasDemoAccounts) {
-      demoMarking = markDemoHistory({ db, marker: markerOver({ reader, ai: null, log }), log });
+      demoMarking = markDemoHistory({ db, marker: createMarker({ reader, ai: null, log }), log });
       say('Log-ins for trying it out:');
       for (const { email, password, what } of demoAccounts) say(`  ${email.padEnd(28)} ${password}   ${what}`);
     }

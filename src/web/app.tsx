@@ -3,7 +3,7 @@ import { AuthProvider } from './features/auth/auth-provider.tsx';
 import { log } from './lib/log.ts';
 import { type PageAnswer, PageData } from './lib/page-data.ts';
 import { wakeControls } from './lib/waiting-controls.ts';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 interface AppProps {
   prerendered: boolean;

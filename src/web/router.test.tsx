@@ -5,7 +5,7 @@ import { type Location, MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from './features/auth/auth-provider.tsx';
 import { admin, hannah, serverWith, sessionOf, statusOf } from './features/auth/auth-test-kit.tsx';
-import { json } from './lib/fake-fetch.ts';
+import { json } from './lib/api/fake-fetch.ts';
 import { routeTable } from './route-table.ts';
 import { AppRoutes, buildRoutes } from './router.tsx';
 

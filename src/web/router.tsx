@@ -16,10 +16,10 @@ import { AppShell } from './pages/app-shell.tsx';
 import { PageFrame } from './pages/page-frame.tsx';
 import { RouteTitles } from './pages/route-titles.ts';
 import { type AppRoute, redirectTable, routeTable } from './route-table.ts';
-import { type LazyComponent, lazyPage } from './ui/lazy-panel.tsx';
-import { LoadingSpinner } from './ui/loading-spinner.tsx';
-import { NavigationKind } from './ui/navigation-kind.ts';
-import { useHydrated } from './ui/use-hydrated.ts';
+import { type LazyComponent, lazyPage } from './shell/lazy-panel.tsx';
+import { useHydrated } from './shell/use-hydrated.ts';
+import { NavigationKind } from './ui/lists/navigation-kind.ts';
+import { LoadingSpinner } from './ui/states/loading-spinner.tsx';
 
 const copyFor = {
   public: async () => (await import('./pages/public/planned-copy-public.ts')).plannedPublicCopy,

@@ -1,4 +1,4 @@
-import { sentences } from '../cases/words.ts';
+import { sentences } from '../text/words.ts';
 
 /** Where an answer comes from. `anchor` names the turn (`turn-4`), the criterion (`d3`) or the guide. */
 export interface Source {

@@ -1,4 +1,4 @@
-import { normalised } from '../cases/words.ts';
+import { normalised } from '../text/words.ts';
 import { countSentences } from './answer.ts';
 
 /** What a model's wording of an answer is held against. */

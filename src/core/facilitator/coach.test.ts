@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '../cases/case-fixture.ts';
 import { gradeMarks } from '../marking/grades.ts';
 import type { CriterionMark, Quote } from '../marking/marking.ts';
-import type { Measures } from '../marking/measures.ts';
+import type { Measures } from '../marking/measures/measures.ts';
 import { compose, countSentences } from './answer.ts';
 import { coach } from './coach.ts';
 import { intentOf } from './intent.ts';

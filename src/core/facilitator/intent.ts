@@ -1,4 +1,4 @@
-import { contentWords } from '../cases/words.ts';
+import { contentWords } from '../text/words.ts';
 
 /** What a question about an ended consultation is after. */
 export type Intent =

@@ -1,7 +1,7 @@
 import type { CaseFile } from '../cases/schema.ts';
 import type { Criterion } from '../cases/schema-marks.ts';
 import type { CriterionMark, Marking, Quote } from '../marking/marking.ts';
-import type { Measures } from '../marking/measures.ts';
+import type { Measures } from '../marking/measures/measures.ts';
 import type { Line, Source } from './answer.ts';
 import { clockTime, endingInQuote, longestQuote, quoted, sentenceAbout } from './text-forms.ts';
 

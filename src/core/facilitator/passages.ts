@@ -1,7 +1,7 @@
 import type { CaseFile } from '../cases/schema.ts';
 import type { Guideline } from '../cases/schema-teaching.ts';
-import { type Block, plainText } from '../guides/blocks.ts';
 import type { Guide } from '../guides/guide.ts';
+import { type Block, plainText } from '../text/blocks/blocks.ts';
 
 export type PassageKind =
   | 'criterion'

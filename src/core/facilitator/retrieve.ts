@@ -1,5 +1,5 @@
-import { rarityOver } from '../patient/understand/lexicon.ts';
-import { stemsOf } from '../patient/understand/stems.ts';
+import { rarityAmong } from '../patient/understand/lexicon.ts';
+import { stemsOf } from '../text/stems.ts';
 import { subjectWords } from './intent.ts';
 import type { Passage, PassageKind } from './passages.ts';
 
@@ -29,7 +29,7 @@ const wordsCount = 0.35;
 /** All passages, nearest first: by meaning, and by how much of what is asked about they name. */
 export function findPassages({ text, vectors }: Query, indexed: readonly Indexed[]): Found[] {
   const wanted = [...stemsOf(subjectWords(text).join(' '))];
-  const rarity = rarityOver(indexed.map(({ passage }) => passage.text));
+  const rarity = rarityAmong(indexed.map(({ passage }) => passage.text));
   const whole = wanted.reduce((sum, stem) => sum + rarity(stem), 0) || 1;
   return indexed
     .map(({ passage, vector }): Found => {

@@ -1,6 +1,6 @@
-import { sentences, words } from '../cases/words.ts';
-import { formOf } from '../patient/understand/form.ts';
-import { looksLikeQuestion } from '../patient/understand/speech-act.ts';
+import { formOf } from '../patient/understand/acts/form.ts';
+import { looksLikeQuestion } from '../patient/understand/acts/speech-act.ts';
+import { sentences, words } from '../text/words.ts';
 
 /** How a consultation has gone so far, from what was said aloud and nothing else. */
 export interface Shape {

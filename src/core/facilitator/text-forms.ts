@@ -1,5 +1,5 @@
-import { sentences } from '../cases/words.ts';
-import { stemsOf } from '../patient/understand/stems.ts';
+import { stemsOf } from '../text/stems.ts';
+import { sentences } from '../text/words.ts';
 
 export const longestQuote = 220;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blueprintGroups } from '../blueprint.ts';
 import { date, domain, id, text } from '../cases/schema-parts.ts';
-import { type Block, Span } from './blocks.ts';
+import { type Block, Span } from '../text/blocks/blocks.ts';
 import { guidePictures } from './pictures.ts';
 import { guideSectionIds } from './sections.ts';
 

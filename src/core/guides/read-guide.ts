@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Block, plainText, type Span } from './blocks.ts';
-import { curlyQuotes } from './curly-quotes.ts';
+import { type Block, plainText, type Span } from '../text/blocks/blocks.ts';
+import { parseBlocks } from '../text/blocks/parse-blocks.ts';
+import { curlyQuotes } from '../text/curly-quotes.ts';
 import { type Guide, GuideHead, type GuideQuestion } from './guide.ts';
-import { parseBlocks } from './parse-blocks.ts';
 
 /** A content file taken apart: its front matter as data, and the text below. */
 export interface ContentFile {

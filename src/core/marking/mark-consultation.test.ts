@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Criterion } from '#core/cases/schema-marks.ts';
-import { contentWords, words } from '#core/cases/words.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
+import { contentWords, words } from '#core/text/words.ts';
 import {
   caseFromFile,
   doctor,
@@ -15,10 +15,10 @@ import {
   talk,
   weightsByHand,
 } from '#test/marking-fixture.ts';
-import { errorFeatureNames, evidenceFeatures } from './evidence.ts';
+import { errorFeatureNames, evidenceFeatures } from './evidence/evidence.ts';
+import { isRecited } from './evidence/recital.ts';
 import { evidenceIn, markConsultation } from './mark-consultation.ts';
 import type { Grade, Marking, Quote, TranscriptTurn } from './marking.ts';
-import { isRecited } from './recital.ts';
 import type { MarkWeights } from './weights.ts';
 
 const { markWeights } = vi.hoisted(() => ({ markWeights: {} as MarkWeights }));

@@ -1,21 +1,21 @@
 import type { CaseFile } from '../cases/schema.ts';
-import { sentences } from '../cases/words.ts';
 import type { CaseIndex } from '../patient/understand/case-index.ts';
 import { understandTurn } from '../patient/understand/understand-turn.ts';
 import type { Context, Encode, Move } from '../patient/understanding.ts';
+import { sentences } from '../text/words.ts';
 import { splitTopicReference } from '../topics/topics.ts';
-import { type Compared, compare } from './evidence.ts';
+import { type Disclosed, disclosedIn, groundCovered } from './disclosed.ts';
+import { type Compared, compare } from './evidence/evidence.ts';
+import { passagesOf } from './evidence/passages.ts';
+import { readsOut } from './evidence/recital.ts';
 import { gradeMarks } from './grades.ts';
 import { markCriterion } from './mark-criterion.ts';
 import { markError } from './mark-error.ts';
 import type { MarkIndex } from './mark-index.ts';
 import type { Marking, TranscriptTurn } from './marking.ts';
 import type { HeardClause } from './measures/input.ts';
+import type { Measures } from './measures/measures.ts';
 import { measuresOf } from './measures/measures-of.ts';
-import type { Measures } from './measures.ts';
-import { passagesOf } from './passages.ts';
-import { readsOut } from './recital.ts';
-import { groundCovered, type Told, toldIn } from './told.ts';
 
 export interface ConsultationMarking {
   marking: Marking;
@@ -71,8 +71,8 @@ export async function evidenceIn(
   caseIndex: CaseIndex,
   turns: readonly TranscriptTurn[],
   encode: Encode,
-): Promise<{ told: Told; moves: Map<number, readonly Move[]>; evidence: Compared[] }> {
-  const told = toldIn(index.file, turns);
+): Promise<{ told: Disclosed; moves: Map<number, readonly Move[]>; evidence: Compared[] }> {
+  const told = disclosedIn(index.file, turns);
   const moves = await movesIn(index.file, caseIndex, turns, told, encode);
   return { told, moves, evidence: await comparedWith(index, turns, told, moves, encode) };
 }
@@ -82,7 +82,7 @@ async function movesIn(
   file: CaseFile,
   caseIndex: CaseIndex,
   turns: readonly TranscriptTurn[],
-  told: Told,
+  told: Disclosed,
   encode: Encode,
 ): Promise<Map<number, readonly Move[]>> {
   const moves = new Map<number, readonly Move[]>();
@@ -94,7 +94,7 @@ async function movesIn(
   return moves;
 }
 
-function contextBefore(file: CaseFile, turns: readonly TranscriptTurn[], at: number, told: Told): Context {
+function contextBefore(file: CaseFile, turns: readonly TranscriptTurn[], at: number, told: Disclosed): Context {
   const before = turns.slice(0, at);
   const speaker = before.findLast(({ who }) => who === 'speaker');
   const doctor = before.findLast(({ who }) => who === 'doctor');
@@ -113,7 +113,7 @@ function contextBefore(file: CaseFile, turns: readonly TranscriptTurn[], at: num
 async function comparedWith(
   index: MarkIndex,
   turns: readonly TranscriptTurn[],
-  told: Told,
+  told: Disclosed,
   moves: ReadonlyMap<number, readonly Move[]>,
   encode: Encode,
 ): Promise<Compared[]> {

@@ -1,10 +1,10 @@
-import { type Compared, featuresOf } from './evidence.ts';
-import { chanceOf, likeliest, type MarkChances, markChances } from './judge.ts';
+import type { Disclosed } from './disclosed.ts';
+import { type Compared, featuresOf } from './evidence/evidence.ts';
+import { chanceOf, likeliest, type MarkChances, markChances } from './evidence/judge.ts';
+import type { Passage } from './evidence/passages.ts';
+import { quoteOf } from './evidence/quote.ts';
 import type { IndexedCriterion, MarkIndex, Wanted } from './mark-index.ts';
 import type { CriterionMark, Mark, Quote, TranscriptTurn } from './marking.ts';
-import type { Passage } from './passages.ts';
-import { quoteOf } from './quote.ts';
-import type { Told } from './told.ts';
 import { type MarkWeights, markWeights } from './weights.ts';
 
 /** From here on a passage is shown as what earned the mark. */
@@ -30,7 +30,7 @@ export function markCriterion(
   place: number,
   evidence: readonly Compared[],
   turns: readonly TranscriptTurn[],
-  told: Told,
+  told: Disclosed,
   weights: MarkWeights = markWeights,
 ): CriterionMark {
   const indexed = index.criteria[place] as IndexedCriterion;
@@ -73,7 +73,7 @@ export function markCriterion(
 }
 
 /** "Told in answer" binds what is met; a good question that got no answer is still a question. */
-function asTold(mark: Mark, { criterion, partlyWith }: IndexedCriterion, told: Told): Mark {
+function asTold(mark: Mark, { criterion, partlyWith }: IndexedCriterion, told: Disclosed): Mark {
   if (mark !== 'met') return mark;
   const { facts, cue } = criterion;
   const enough = !facts || facts.any_of.filter((id) => told.facts.has(id)).length >= facts.at_least;
@@ -81,7 +81,7 @@ function asTold(mark: Mark, { criterion, partlyWith }: IndexedCriterion, told: T
   return partlyWith === null ? 'missed' : 'partly';
 }
 
-function cameOut(reference: string, told: Told): boolean {
+function cameOut(reference: string, told: Disclosed): boolean {
   const [kind, id = ''] = reference.split('.');
   return kind === 'fact' ? told.facts.has(id) : told.cuesExplored.has(id);
 }

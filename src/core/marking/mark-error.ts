@@ -1,8 +1,8 @@
-import { type Compared, errorFeatures, isKnownNotToBe } from './evidence.ts';
-import { chanceOf } from './judge.ts';
+import { type Compared, errorFeatures, isKnownNotToBe } from './evidence/evidence.ts';
+import { chanceOf } from './evidence/judge.ts';
+import { quoteOf } from './evidence/quote.ts';
 import type { IndexedError } from './mark-index.ts';
 import type { ErrorMark } from './marking.ts';
-import { quoteOf } from './quote.ts';
 import { markWeights } from './weights.ts';
 
 /** To invent an error that caps a grade is worse than to overlook one. */

@@ -2,9 +2,9 @@ import type { CaseFile } from '../cases/schema.ts';
 import type { Criterion, CriticalError } from '../cases/schema-marks.ts';
 import { buildLexicon, type Lexicon } from '../patient/understand/lexicon.ts';
 import { inSlices, type LibraryIndex } from '../patient/understand/library-index.ts';
-import { blockOf, type VectorBlock } from '../patient/understand/vectors.ts';
 import type { Encode } from '../patient/understanding.ts';
-import { asksAnywhere, isDenied } from './passages.ts';
+import { blockOf, type VectorBlock } from '../text/vectors.ts';
+import { asksAnywhere, isDenied } from './evidence/passages.ts';
 
 /** Places of some sentences in the block. */
 export interface Rows {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ConsultationTimes, examTimes } from '../consultation-clock.ts';
+import { type ConsultationTimes, examTimes } from '../consultations/consultation-clock.ts';
 import { type ExamTimes, examLength, examPlan, readExam, stationsDue } from './exam-clock.ts';
 
 const start = Date.UTC(2026, 10, 15, 9, 0);

@@ -1,5 +1,5 @@
-import { type ConsultationTimes, examTimes, hardStop } from '../consultation-clock.ts';
-import { ownTime } from '../time-away.ts';
+import { type ConsultationTimes, examTimes, hardStop } from '../consultations/consultation-clock.ts';
+import { ownTime } from '../consultations/time-away.ts';
 
 /** As in the examination; the changeover can be cut short, and so can the break. */
 export const examPlan = { stations: 12, changeoverSeconds: 60, breakAfter: 6, breakSeconds: 10 * 60 } as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { date, id, text } from '../cases/schema-parts.ts';
-import type { Block } from '../guides/blocks.ts';
-import { curlyQuotes } from '../guides/curly-quotes.ts';
-import { parseBlocks } from '../guides/parse-blocks.ts';
 import { type ContentFile, misnamed, problemsIn, type Reading } from '../guides/read-guide.ts';
 import { fillFigures } from '../site-content/figures.ts';
+import type { Block } from '../text/blocks/blocks.ts';
+import { parseBlocks } from '../text/blocks/parse-blocks.ts';
+import { curlyQuotes } from '../text/curly-quotes.ts';
 
 /** Wherever a post comes from. */
 export const newsLengths = { title: 90, summary: 240, body: 20_000 } as const;

@@ -1,4 +1,4 @@
-import { levelForScore, startingLevel } from '../levels.ts';
+import { levelForScore, startingLevel } from './levels.ts';
 
 /** A half goes up, even where adding in another order left it a hair below. */
 const hair = 1e-9;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BlueprintGroup } from '../blueprint.ts';
-import { recommend, type Standings } from './recommend.ts';
-import { type CaseStanding, type GroupStanding, nextIn, wantsPractice } from './standing.ts';
+import { type CaseHistory, type GroupHistory, nextIn, wantsPractice } from './case-history.ts';
+import { type PracticeHistory, recommend } from './recommend.ts';
 import { suggest } from './suggest.ts';
 
 const now = new Date('2025-10-07T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-const one = (id: string, group: BlueprintGroup, rest: Partial<CaseStanding> = {}): CaseStanding => ({
+const one = (id: string, group: BlueprintGroup, rest: Partial<CaseHistory> = {}): CaseHistory => ({
   id,
   title: `Title of ${id}`,
   group,
@@ -20,13 +20,13 @@ const one = (id: string, group: BlueprintGroup, rest: Partial<CaseStanding> = {}
 });
 const tried = (id: string, group: BlueprintGroup, days: number, lastScore: number | null = 80, attempts = 1) =>
   one(id, group, { attempts, lastStartedAt: ago(days), lastScore });
-const grouped = (group: BlueprintGroup, days: number, management: number | null): GroupStanding => ({
+const grouped = (group: BlueprintGroup, days: number, management: number | null): GroupHistory => ({
   group,
   attempts: 1,
   lastStartedAt: ago(days),
   grades: { data: 2.5, management, relating: 2.5 },
 });
-const standings = (rest: Partial<Standings<CaseStanding>>): Standings<CaseStanding> => ({
+const histories = (rest: Partial<PracticeHistory<CaseHistory>>): PracticeHistory<CaseHistory> => ({
   cases: [],
   groups: [],
   running: null,
@@ -38,14 +38,14 @@ const standings = (rest: Partial<Standings<CaseStanding>>): Standings<CaseStandi
 describe('what to do next', () => {
   it('[ANA-01] is the consultation that is still running', () => {
     const cases = [one('a', 'urgent'), tried('b', 'results', 0)];
-    const next = recommend(standings({ cases, running: { sessionId: 's', caseId: 'b' } }), now);
+    const next = recommend(histories({ cases, running: { sessionId: 's', caseId: 'b' } }), now);
     expect(next).toMatchObject({ kind: 'resume', sessionId: 's', case: { id: 'b' } });
     expect(next?.reason).toContain('still running');
   });
 
   it('a running one whose case is out of reach is passed over', () => {
     const next = recommend(
-      standings({ cases: [one('a', 'urgent')], running: { sessionId: 's', caseId: 'gone' } }),
+      histories({ cases: [one('a', 'urgent')], running: { sessionId: 's', caseId: 'gone' } }),
       now,
     );
     expect(next?.case.id).toBe('a');
@@ -53,7 +53,7 @@ describe('what to do next', () => {
 
   it('[ANA-01] is the easiest case at first', () => {
     const cases = [one('a', 'urgent', { difficulty: 2 }), one('b', 'results'), one('c', 'long-term')];
-    const empty = standings({ cases, marked: 0, lately: { data: null, management: null, relating: null } });
+    const empty = histories({ cases, marked: 0, lately: { data: null, management: null, relating: null } });
     expect(recommend(empty, now)).toMatchObject({ kind: 'first', case: { id: 'c' }, sessionId: null });
   });
 
@@ -63,7 +63,7 @@ describe('what to do next', () => {
       one('b', 'urgent', { difficulty: 3 }),
       one('c', 'results', { difficulty: 2 }),
     ];
-    const firstOf = (offered: CaseStanding[]) => recommend(standings({ cases: offered, marked: 0 }), now)?.case.id;
+    const firstOf = (offered: CaseHistory[]) => recommend(histories({ cases: offered, marked: 0 }), now)?.case.id;
     expect(firstOf(cases)).toBe('c');
     expect(firstOf(cases.slice(0, 2))).toBe('a');
     expect(firstOf(cases.slice(1, 2))).toBe('b');
@@ -72,7 +72,7 @@ describe('what to do next', () => {
   it('[ANA-02] is the group where the weakest domain is lowest, with the figures that say so', () => {
     const cases = [tried('a', 'urgent', 9), one('b', 'prescribing'), tried('c', 'results', 20)];
     const groups = [grouped('urgent', 9, 1.5), grouped('prescribing', 12, 1), grouped('results', 20, 1.8)];
-    expect(recommend(standings({ cases, groups }), now)).toMatchObject({
+    expect(recommend(histories({ cases, groups }), now)).toMatchObject({
       kind: 'weak-group',
       case: { id: 'b' },
       reason:
@@ -83,9 +83,9 @@ describe('what to do next', () => {
   it('[ANA-02] leaves a weak group alone that was practised lately', () => {
     const cases = [one('b', 'prescribing'), one('u', 'urgent'), one('n', 'under-19')];
     const groups = [grouped('prescribing', 6, 0.5), grouped('urgent', 7, 1.9)];
-    expect(recommend(standings({ cases, groups }), now)?.case.id).toBe('u');
+    expect(recommend(histories({ cases, groups }), now)?.case.id).toBe('u');
     const recent = [grouped('prescribing', 6, 0.5), grouped('urgent', 2, 1.9)];
-    expect(recommend(standings({ cases, groups: recent }), now)).toMatchObject({
+    expect(recommend(histories({ cases, groups: recent }), now)).toMatchObject({
       kind: 'new-group',
       case: { id: 'n' },
       reason: 'You have not practised under 19 yet.',
@@ -94,7 +94,7 @@ describe('what to do next', () => {
 
   it('[ANA-01] is a failed case again once it has rested, longer after each try', () => {
     const groups = [grouped('urgent', 1, 2.5)];
-    const sit = (...cases: CaseStanding[]) => recommend(standings({ cases, groups }), now);
+    const sit = (...cases: CaseHistory[]) => recommend(histories({ cases, groups }), now);
     expect(sit(tried('a', 'urgent', 7, 66))).toMatchObject({
       kind: 're-sit',
       reason: 'You last sat this case 7 days ago, and it was not a pass. Long enough ago to see what has stayed.',
@@ -114,20 +114,20 @@ describe('what to do next', () => {
       one('b', 'urgent', { difficulty: 3 }),
       one('c', 'urgent', { difficulty: 2 }),
     ];
-    expect(recommend(standings({ cases, groups }), now)).toMatchObject({ kind: 'not-tried', case: { id: 'c' } });
+    expect(recommend(histories({ cases, groups }), now)).toMatchObject({ kind: 'not-tried', case: { id: 'c' } });
     const all = [tried('a', 'urgent', 1), tried('b', 'urgent', 3)];
-    expect(recommend(standings({ cases: all, groups }), now)).toMatchObject({
+    expect(recommend(histories({ cases: all, groups }), now)).toMatchObject({
       kind: 'longest-ago',
       case: { id: 'b' },
       reason: 'You have tried every case. This one was longest ago: 3 days ago.',
     });
-    expect(recommend(standings({ groups }), now)).toBeNull();
+    expect(recommend(histories({ groups }), now)).toBeNull();
   });
 
   it('says yesterday and today', () => {
     const groups = [grouped('urgent', 1, 2.5)];
     const reasonOf = (days: number) =>
-      recommend(standings({ cases: [tried('a', 'urgent', days)], groups }), now)?.reason;
+      recommend(histories({ cases: [tried('a', 'urgent', days)], groups }), now)?.reason;
     expect([reasonOf(0), reasonOf(1)]).toEqual([
       'You have tried every case. This one was longest ago: today.',
       'You have tried every case. This one was longest ago: yesterday.',
@@ -138,7 +138,7 @@ describe('what to do next', () => {
     const lately = { data: null, management: null, relating: null };
     const groups = [grouped('urgent', 30, null)];
     const cases = [tried('a', 'urgent', 30, null), one('b', 'results')];
-    expect(recommend(standings({ cases, groups, lately, marked: 0 }), now)?.kind).toBe('new-group');
+    expect(recommend(histories({ cases, groups, lately, marked: 0 }), now)?.kind).toBe('new-group');
   });
 });
 
@@ -147,30 +147,30 @@ describe('several suggestions', () => {
   const groups = [grouped('prescribing', 12, 1), grouped('urgent', 9, 2.5)];
 
   it('[ANA-02] are of different groups, each with its reason, the first what is recommended', () => {
-    const found = suggest(standings({ cases, groups }), now, 3);
+    const found = suggest(histories({ cases, groups }), now, 3);
     expect(found.map(({ kind, case: { id } }) => [kind, id])).toEqual([
       ['weak-group', 'b'],
       ['new-group', 'n'],
       ['re-sit', 'f'],
     ]);
     const twoWeak = [...groups, grouped('under-19', 12, 1)];
-    const kinds = suggest(standings({ cases, groups: twoWeak }), now, 3).map(({ kind }) => kind);
+    const kinds = suggest(histories({ cases, groups: twoWeak }), now, 3).map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
-    expect(found[0]).toEqual(recommend(standings({ cases, groups }), now));
-    expect(suggest(standings({ cases, groups }), now, 1)).toHaveLength(1);
+    expect(found[0]).toEqual(recommend(histories({ cases, groups }), now));
+    expect(suggest(histories({ cases, groups }), now, 1)).toHaveLength(1);
   });
 
   it('begin with what is running, and name it once', () => {
     const running = { sessionId: 's', caseId: 'f' };
-    const kinds = suggest(standings({ cases, groups, running }), now, 3).map(({ kind }) => kind);
+    const kinds = suggest(histories({ cases, groups, running }), now, 3).map(({ kind }) => kind);
     expect(kinds).toEqual(['resume', 'weak-group', 'new-group']);
   });
 
   it('are one step for somebody new, and none without cases', () => {
     const lately = { data: null, management: null, relating: null };
-    const fresh = standings({ cases: [one('a', 'urgent'), one('c', 'results')], marked: 0, lately });
+    const fresh = histories({ cases: [one('a', 'urgent'), one('c', 'results')], marked: 0, lately });
     expect(suggest(fresh, now, 3)).toHaveLength(1);
-    expect(suggest(standings({}), now, 3)).toEqual([]);
+    expect(suggest(histories({}), now, 3)).toEqual([]);
   });
 });
 

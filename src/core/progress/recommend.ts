@@ -1,8 +1,8 @@
 import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '../blueprint.ts';
 import { dayOf, daysBetween } from '../dates.ts';
 import { passingGrade, passingScore, topGrade } from '../marking/score.ts';
+import { type CaseHistory, type GroupHistory, nextIn } from './case-history.ts';
 import { toHundredth } from './figures.ts';
-import { type CaseStanding, type GroupStanding, nextIn } from './standing.ts';
 import { windowWords } from './window.ts';
 
 /** In the order in which they are tried. */
@@ -17,9 +17,9 @@ export const recommendationKinds = [
 ] as const;
 export type RecommendationKind = (typeof recommendationKinds)[number];
 
-export interface Recommendation<Standing extends CaseStanding> {
+export interface Recommendation<OneCase extends CaseHistory> {
   kind: RecommendationKind;
-  case: Standing;
+  case: OneCase;
   /** The consultation to go on with. */
   sessionId: string | null;
   /** One or two sentences to the user. */
@@ -28,9 +28,9 @@ export interface Recommendation<Standing extends CaseStanding> {
 
 type Domain = 'data' | 'management' | 'relating';
 
-export interface Standings<Standing extends CaseStanding> {
-  cases: readonly Standing[];
-  groups: readonly GroupStanding[];
+export interface PracticeHistory<OneCase extends CaseHistory> {
+  cases: readonly OneCase[];
+  groups: readonly GroupHistory[];
   /** The newest consultation that is still running. */
   running: { sessionId: string; caseId: string } | null;
   /** Average grades of the last ten, 0 to 3. */
@@ -49,22 +49,22 @@ const latelyDays = 7;
 const restDays = [7, 14, 30];
 
 /** What to do next: the first rule that applies. Null only where there is no case at all, or no rule left. */
-export function recommend<Standing extends CaseStanding>(
-  standings: Standings<Standing>,
+export function recommend<OneCase extends CaseHistory>(
+  histories: PracticeHistory<OneCase>,
   now: Date,
   passedOver: readonly RecommendationKind[] = [],
-): Recommendation<Standing> | null {
+): Recommendation<OneCase> | null {
   for (const kind of recommendationKinds) {
-    const found = passedOver.includes(kind) ? null : rules[kind](standings, now);
+    const found = passedOver.includes(kind) ? null : rules[kind](histories, now);
     if (found) return found;
   }
   return null;
 }
 
-type Rule = <Standing extends CaseStanding>(
-  standings: Standings<Standing>,
+type Rule = <OneCase extends CaseHistory>(
+  histories: PracticeHistory<OneCase>,
   now: Date,
-) => Recommendation<Standing> | null;
+) => Recommendation<OneCase> | null;
 
 const resume: Rule = ({ running, cases }) => {
   const one = cases.find(({ id }) => id === running?.caseId);
@@ -78,7 +78,7 @@ const resume: Rule = ({ running, cases }) => {
 };
 
 /** To begin with: a face to talk to, and not the hardest. */
-const isGentle = ({ channel, difficulty }: CaseStanding): boolean => channel === 'video' && difficulty <= 2;
+const isGentle = ({ channel, difficulty }: CaseHistory): boolean => channel === 'video' && difficulty <= 2;
 
 const first: Rule = ({ cases, groups, marked }) => {
   if (marked > 0 || groups.some(({ attempts }) => attempts > 0)) return null;
@@ -166,14 +166,14 @@ const rules: Record<RecommendationKind, Rule> = {
   'longest-ago': longestAgo,
 };
 
-const plain = <Standing extends CaseStanding>(kind: RecommendationKind, one: Standing, reason: string) => ({
+const plain = <OneCase extends CaseHistory>(kind: RecommendationKind, one: OneCase, reason: string) => ({
   kind,
   case: one,
   sessionId: null,
   reason,
 });
 
-const byOrder = <Standing extends CaseStanding>(cases: readonly Standing[]): Standing[] =>
+const byOrder = <OneCase extends CaseHistory>(cases: readonly OneCase[]): OneCase[] =>
   cases.toSorted(
     (a, b) =>
       (a.lastStartedAt?.getTime() ?? 0) - (b.lastStartedAt?.getTime() ?? 0) ||

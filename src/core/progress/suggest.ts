@@ -1,14 +1,14 @@
-import { type Recommendation, recommend, type Standings } from './recommend.ts';
-import type { CaseStanding } from './standing.ts';
+import type { CaseHistory } from './case-history.ts';
+import { type PracticeHistory, type Recommendation, recommend } from './recommend.ts';
 
 /** Up to so many cases to take up, the first as `recommend` says, each of another group and for another reason. */
-export function suggest<Standing extends CaseStanding>(
-  standings: Standings<Standing>,
+export function suggest<OneCase extends CaseHistory>(
+  histories: PracticeHistory<OneCase>,
   now: Date,
   most: number,
-): Recommendation<Standing>[] {
-  const found: Recommendation<Standing>[] = [];
-  let left = standings;
+): Recommendation<OneCase>[] {
+  const found: Recommendation<OneCase>[] = [];
+  let left = histories;
   while (found.length < most) {
     const next = recommend(
       left,

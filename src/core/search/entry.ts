@@ -1,8 +1,8 @@
 import { type BlueprintGroup, blueprintLabels } from '../blueprint.ts';
-import { type Block, plainText } from '../guides/blocks.ts';
 import type { Guide } from '../guides/guide.ts';
 import { answerAddress } from '../site-content/groups.ts';
 import type { SiteAnswer } from '../site-content/site-answer.ts';
+import { type Block, plainText } from '../text/blocks/blocks.ts';
 import type { SearchKind } from './kinds.ts';
 import type { SitePage } from './site-pages.ts';
 

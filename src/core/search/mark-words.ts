@@ -1,4 +1,4 @@
-import { stemsOf } from '../patient/understand/stems.ts';
+import { stemsOf } from '../text/stems.ts';
 import type { MarkedText } from './marked-text.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '');

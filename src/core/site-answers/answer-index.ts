@@ -1,8 +1,8 @@
-import { normalised, words } from '../cases/words.ts';
-import { rarityOver } from '../patient/understand/lexicon.ts';
-import { stemsOf } from '../patient/understand/stems.ts';
-import { planSeed } from '../plans.ts';
+import { rarityAmong } from '../patient/understand/lexicon.ts';
+import { tariffSeed } from '../tariffs/tariffs.ts';
 import { nearestWordAmong } from '../text/nearest-word.ts';
+import { stemsOf } from '../text/stems.ts';
+import { normalised, words } from '../text/words.ts';
 import type { KnownAnswer } from './known-answer.ts';
 
 /** A text of an answer with its meaning; null as long as that is not worked out, and words alone decide. */
@@ -64,7 +64,7 @@ export function answerIndex(answers: readonly KnownAnswer[], english: ReadonlySe
   const vocabulary = [...counted].map(([word, entries]) => ({ word, entries })).filter(({ word }) => word.length > 3);
   return {
     answers: indexed,
-    rarity: rarityOver(bodies),
+    rarity: rarityAmong(bodies),
     meanLength: indexed.reduce((sum, { length }) => sum + length, 0) / Math.max(1, indexed.length),
     stems: new Set(indexed.flatMap(({ counts }) => [...counts.keys()])),
     knows: (word) => counted.has(word) || english.has(word) || planNames.has(word),
@@ -124,7 +124,7 @@ const strangeness = 0.1;
 const wordsCount = 0.25;
 /** Brings the words alone to the same measure. */
 const wordsAlone = 1.5;
-const planNames = new Set(planSeed.flatMap(({ name, alias }) => [name.toLowerCase(), alias?.toLowerCase() ?? '']));
+const planNames = new Set(tariffSeed.flatMap(({ name, alias }) => [name.toLowerCase(), alias?.toLowerCase() ?? '']));
 const furtherNear = 0.5;
 const mostBeside = 2;
 const runLength = 3;

@@ -1,5 +1,5 @@
-import { contentWords, sentences } from '../cases/words.ts';
-import { stemsOf } from '../patient/understand/stems.ts';
+import { stemsOf } from '../text/stems.ts';
+import { contentWords, sentences } from '../text/words.ts';
 
 export type WordingRefusal = 'length' | 'form' | 'number' | 'name' | 'ungrounded' | 'clinical';
 

@@ -1,4 +1,4 @@
-import { contentWords, words } from '../cases/words.ts';
+import { contentWords, words } from '../text/words.ts';
 
 export interface ChatMessage {
   role: 'user' | 'assistant';

@@ -1,4 +1,4 @@
-import { contentWords } from '../cases/words.ts';
+import { contentWords } from '../text/words.ts';
 import { isClinicalQuestion, isEmergency, isOwnBody } from './clinical-signs.ts';
 import type { Gate } from './gate-replies.ts';
 

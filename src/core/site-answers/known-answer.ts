@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { sentences, words } from '../cases/words.ts';
-import { type Block, plainText } from '../guides/blocks.ts';
 import type { Guide } from '../guides/guide.ts';
 import type { SitePage } from '../search/site-pages.ts';
 import { answerAddress } from '../site-content/groups.ts';
 import type { SiteAnswer } from '../site-content/site-answer.ts';
+import { type Block, plainText } from '../text/blocks/blocks.ts';
+import { sentences, words } from '../text/words.ts';
 import { gateReplies, gatesByMeaning } from './gate-replies.ts';
 
 export interface AnswerSource {

@@ -6,12 +6,12 @@ import {
   isUnlimited,
   type OpenFeature,
   openFeatures,
-  type PlanOffer,
-} from '../plans.ts';
+  type TariffOffer,
+} from '../tariffs/tariffs.ts';
 import type { AnswerSource } from './known-answer.ts';
 
 /** What a question asks about the plans. */
-export interface PlanQuestion {
+export interface TariffQuestion {
   plans: string[];
   feature: Feature | null;
   price: boolean;
@@ -59,7 +59,7 @@ const planPatterns: Readonly<Record<string, RegExp>> = {
 const threeMonths =
   /\b(?:three|3)[- ]?m(?:on)?ths?\b|\ba quarter\b|\bquarterly\b|\bfor (?:the )?three\b|\bthree at once\b|\b(?:up ?front|in advance)\b.{0,120}\b(?:three|3)\b|\b(?:three|3)\b.{0,120}\b(?:up ?front|in one go|at once|in advance|together)\b/;
 
-export function readPlanQuestion(text: string): PlanQuestion {
+export function readTariffQuestion(text: string): TariffQuestion {
   const plain = text.toLowerCase().replace(/[’‘]/g, "'");
   const plans = Object.keys(planPatterns).filter((id) => planPatterns[id]?.test(plain));
   return {
@@ -109,11 +109,11 @@ const happensToPlan =
   /\b(?:cancel\w*|refunds?|money back|renew\w*|resets?|roll(?:s|ed)? over|carry over|upgrad\w*|downgrad\w*|switch\w*|chang\w+|mov(?:e|ing) (?:up|down)|swap\w*|wrong one|by mistake|paus\w+|receipts?|invoices?|vat|declined|failed|bounced|expired?|charged twice|share|voucher|discount\w*|paypal|instalments?|tied in|trial|when (?:do|does|will|can|would|is)|how long|what happens|used up|run out|ran out|left over|leftovers|next lot|start(?:s)? again|to go|until my)\b/;
 
 /** Whether it speaks of the plans at all. */
-export const isAboutPlans = ({ plans, price, compares, perPlan, happens }: PlanQuestion): boolean =>
+export const isAboutTariffs = ({ plans, price, compares, perPlan, happens }: TariffQuestion): boolean =>
   !happens && (plans.length > 0 || price || compares || perPlan);
 
 /** A short question takes over what the one before it left open: "How much is Standard?" - "And Premium?" */
-export function continued(now: PlanQuestion, before: PlanQuestion): PlanQuestion {
+export function continued(now: TariffQuestion, before: TariffQuestion): TariffQuestion {
   const asksItself = now.price || now.amount || now.compares || now.feature !== null;
   // "Consultations" may stand in any question; the other features are what it is about.
   const isItsSubject = before.amount || before.perPlan || before.feature !== 'case_sessions';
@@ -134,12 +134,12 @@ export function continued(now: PlanQuestion, before: PlanQuestion): PlanQuestion
 }
 
 /** "How many cases do I get?" beside the name of a plan asks for what is in it, not for all there are. */
-export const allowanceAsked = (now: PlanQuestion, plans: readonly string[]): PlanQuestion | null =>
+export const allowanceAsked = (now: TariffQuestion, plans: readonly string[]): TariffQuestion | null =>
   now.amount && now.feature !== null && !now.ofLibrary && !now.happens && plans.length > 0
     ? { ...now, plans: [...plans] }
     : null;
 
-export interface PlanAnswer {
+export interface TariffAnswer {
   lines: string[];
   sources: AnswerSource[];
   /** The feature it spoke of, about which more may have to be said. */
@@ -150,10 +150,10 @@ const pricing: AnswerSource = { label: 'Plans', link: '/pricing' };
 const comparison: AnswerSource = { label: 'Compare plans', link: '/plans/compare' };
 
 /** From the plans as they are sold now; null where the question is about something else. */
-export function planAnswer(question: PlanQuestion, offers: readonly PlanOffer[]): PlanAnswer | null {
+export function tariffAnswer(question: TariffQuestion, offers: readonly TariffOffer[]): TariffAnswer | null {
   const { feature } = question;
   const named = offers.filter(({ id }) => question.plans.includes(id));
-  const answer = (sentences: string[], source = pricing, about: Feature | null = null): PlanAnswer => ({
+  const answer = (sentences: string[], source = pricing, about: Feature | null = null): TariffAnswer => ({
     lines: sentences,
     sources: source === pricing ? [pricing, comparison] : [comparison, pricing],
     feature: about,
@@ -186,7 +186,7 @@ export function planAnswer(question: PlanQuestion, offers: readonly PlanOffer[])
 
 const pounds = (pence: number): string => `£${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`;
 
-function priceSentence({ name, prices }: PlanOffer): string {
+function priceSentence({ name, prices }: TariffOffer): string {
   const month = prices.find(({ interval }) => interval === 'month');
   const three = prices.find(({ interval }) => interval === 'three_months');
   if (!month) return `${name} costs nothing.`;
@@ -207,15 +207,15 @@ function count(allowance: number, feature: OpenFeature): string {
   return `${allowance} ${allowance === 1 ? one : many}`;
 }
 
-const amountSentence = ({ name, allowances }: PlanOffer, feature: OpenFeature): string => {
+const amountSentence = ({ name, allowances }: TariffOffer, feature: OpenFeature): string => {
   const allowance = allowances[feature];
   return `${name} has ${count(allowance, feature)}${allowance === 0 || isUnlimited(allowance) ? '' : ' a month'}.`;
 };
 
-const inShort = ({ allowances }: PlanOffer): string =>
+const inShort = ({ allowances }: TariffOffer): string =>
   `It has ${count(allowances.case_sessions, 'case_sessions')} and ${count(allowances.mock_exams, 'mock_exams')} a month.`;
 
-function contentsSentence({ name, allowances }: PlanOffer): string {
+function contentsSentence({ name, allowances }: TariffOffer): string {
   if (openFeatures.every((feature) => isUnlimited(allowances[feature]))) {
     return `${name} counts nothing: as many consultations, mock exams and questions to the facilitator as you like.`;
   }
@@ -225,7 +225,7 @@ function contentsSentence({ name, allowances }: PlanOffer): string {
   return `A month holds ${held.slice(0, -1).join(', ')} and ${held.at(-1)}.`;
 }
 
-function acrossPlans(feature: OpenFeature, offers: readonly PlanOffer[]): string {
+function acrossPlans(feature: OpenFeature, offers: readonly TariffOffer[]): string {
   const { many } = featureWords[feature];
   const each = offers.map(({ name, allowances }) => {
     const allowance = allowances[feature];

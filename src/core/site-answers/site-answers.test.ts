@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clinicalQuestions, despairs, emergencies, harmless, notToBeDone } from '#test/chat-sentences.ts';
 import { fakeEncode } from '../patient/understand/fake-encoder.ts';
-import { planSeed } from '../plans.ts';
+import { tariffSeed } from '../tariffs/tariffs.ts';
 import { answerIndex, findAnswers, putRight, textsOf, topicOf } from './answer-index.ts';
 import { wordingRefusal } from './check-wording.ts';
 import { replyTo, together } from './compose-answer.ts';
@@ -9,7 +9,7 @@ import { askedBefore, partsOf } from './follow-up.ts';
 import { gateReplies } from './gate-replies.ts';
 import { gateOf } from './gates.ts';
 import { HelperWords, type KnownAnswer } from './known-answer.ts';
-import { continued, isAboutPlans, planAnswer, readPlanQuestion } from './plan-facts.ts';
+import { continued, isAboutTariffs, readTariffQuestion, tariffAnswer } from './plan-facts.ts';
 import { redacted } from './redact.ts';
 
 describe('what is not looked up', () => {
@@ -79,8 +79,11 @@ describe('what is not looked up', () => {
 
 describe('[CHAT-05] figures of the plans', () => {
   const ask = (text: string, before?: string) => {
-    const now = readPlanQuestion(text);
-    return planAnswer(before === undefined ? now : continued(now, readPlanQuestion(before)), planSeed)?.lines.join(' ');
+    const now = readTariffQuestion(text);
+    return tariffAnswer(
+      before === undefined ? now : continued(now, readTariffQuestion(before)),
+      tariffSeed,
+    )?.lines.join(' ');
   };
   it.each([
     ['How much is Standard?', 'Standard costs £19.99 a month, or £48 for three months at once.'],
@@ -99,11 +102,11 @@ describe('[CHAT-05] figures of the plans', () => {
   });
 
   it('are those of the rows, whatever they are', () => {
-    const dearer = planSeed.map((plan) => ({
+    const dearer = tariffSeed.map((plan) => ({
       ...plan,
       prices: plan.prices.map((price) => ({ ...price, pence: 12345 })),
     }));
-    expect(planAnswer(readPlanQuestion('How much is Basic?'), dearer)?.lines[0]).toContain('£123.45 a month');
+    expect(tariffAnswer(readTariffQuestion('How much is Basic?'), dearer)?.lines[0]).toContain('£123.45 a month');
   });
 
   it('name all that a plan holds, and all plans side by side', () => {
@@ -139,8 +142,8 @@ describe('[CHAT-05] figures of the plans', () => {
     'has anybody compared the marking with their own',
     'which is the best plan for me',
   ])('%s is about something else', (question) => {
-    const asked = readPlanQuestion(question);
-    expect(isAboutPlans(asked) ? planAnswer(asked, planSeed) : null).toBeNull();
+    const asked = readTariffQuestion(question);
+    expect(isAboutTariffs(asked) ? tariffAnswer(asked, tariffSeed) : null).toBeNull();
   });
 });
 

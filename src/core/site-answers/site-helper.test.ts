@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fakeEncode } from '../patient/understand/fake-encoder.ts';
-import { planSeed } from '../plans.ts';
+import { tariffSeed } from '../tariffs/tariffs.ts';
 import type { ChatMessage } from './follow-up.ts';
 import type { KnownAnswer } from './known-answer.ts';
 import { siteHelper } from './site-helper.ts';
@@ -37,7 +37,7 @@ function helperThatTells() {
     encodeForGood: fakeEncode,
   });
   const ask = async (message: string, history: ChatMessage[] = []) =>
-    (await helper.answer({ message, history, plans: planSeed })).lines.join(' ');
+    (await helper.answer({ message, history, plans: tariffSeed })).lines.join(' ');
   return { helper, ask, encoded };
 }
 

@@ -1,7 +1,7 @@
-import { contentWords, sentences } from '../cases/words.ts';
 import type { Encode } from '../patient/understanding.ts';
-import type { PlanOffer } from '../plans.ts';
+import type { TariffOffer } from '../tariffs/tariffs.ts';
 import { sparingly } from '../text/spelling.ts';
+import { contentWords, sentences } from '../text/words.ts';
 import {
   type AnswerIndex,
   answerIndex,
@@ -20,17 +20,17 @@ import type { KnownAnswer } from './known-answer.ts';
 import {
   allowanceAsked,
   continued,
-  isAboutPlans,
-  type PlanAnswer,
-  planAnswer,
-  readPlanQuestion,
+  isAboutTariffs,
+  readTariffQuestion,
+  type TariffAnswer,
+  tariffAnswer,
 } from './plan-facts.ts';
 
 export interface SiteQuestion {
   message: string;
   history: readonly ChatMessage[];
   /** As they are sold now. */
-  plans: readonly PlanOffer[];
+  plans: readonly TariffOffer[];
 }
 
 export interface SiteReply extends HelperReply {
@@ -96,9 +96,9 @@ export function siteHelper({ answers, english, encode, encodeForGood }: SiteHelp
 }
 
 /** One message being read: what was looked up for one part of it is known for the others. */
-function readingOf(learntIndex: AnswerIndex, encode: Encode, message: string, plans: readonly PlanOffer[]) {
+function readingOf(learntIndex: AnswerIndex, encode: Encode, message: string, plans: readonly TariffOffer[]) {
   const index: AnswerIndex = { ...learntIndex, nearest: sparingly(learntIndex.nearest, mostPutRight) };
-  const ofPlans = (text: string) => readPlanQuestion(putRight(text, index));
+  const ofPlans = (text: string) => readTariffQuestion(putRight(text, index));
   const named = ofPlans(message).plans;
   let byWordsAlone = false;
 
@@ -117,7 +117,7 @@ function readingOf(learntIndex: AnswerIndex, encode: Encode, message: string, pl
   const lookUpAfter = async (text: string, { question, answer, isNeeded }: Before): Promise<FoundAnswer[]> => {
     const topic = topicOf(answer, index) ?? (await lookUp(question))[0]?.answer.id;
     const topics = new Map(topic === undefined ? [] : [[topic, isNeeded ? sameTopic.needed : sameTopic.possible]]);
-    const aboutPlans = isAboutPlans(ofPlans(question));
+    const aboutPlans = isAboutTariffs(ofPlans(question));
     const alone = await lookUp(aboutPlans ? text.replace(/\b(?:it|that|this)\b/i, 'my subscription') : text, topics);
     return isNeeded ? nearer(alone, await lookUp(`${question} ${text}`, topics)) : alone;
   };
@@ -127,10 +127,10 @@ function readingOf(learntIndex: AnswerIndex, encode: Encode, message: string, pl
     async replyTo(text: string, previous: Before | null): Promise<HelperReply | null> {
       const asked = ofPlans(text);
       const goesOn = previous ? continued(asked, ofPlans(previous.question)) : asked;
-      const ofPlan = isAboutPlans(asked)
+      const ofPlan = isAboutTariffs(asked)
         ? goesOn
         : allowanceAsked(asked, goesOn.plans.length > 0 ? goesOn.plans : named);
-      const figures = ofPlan && planAnswer(ofPlan, plans);
+      const figures = ofPlan && tariffAnswer(ofPlan, plans);
       if (figures) return withPlans(figures, index);
       const found = previous ? await lookUpAfter(text, previous) : await lookUp(text);
       return replyTo(isOfPractice(text) ? found.filter(({ answer }) => !onlyForBodies.has(answer.id)) : found);
@@ -141,14 +141,14 @@ function readingOf(learntIndex: AnswerIndex, encode: Encode, message: string, pl
 /** Not for illness in a case; despair is heard wherever it is spoken of. */
 const onlyForBodies: ReadonlySet<string> = new Set(['gate/emergency', 'gate/clinical']);
 
-const openTo: Readonly<Partial<Record<NonNullable<PlanAnswer['feature']>, string>>> = {
+const openTo: Readonly<Partial<Record<NonNullable<TariffAnswer['feature']>, string>>> = {
   voice_sessions: 'faq/can-i-speak',
   avatar_sessions: 'faq/can-i-speak',
   mock_exams: 'faq/is-there-a-mock-exam',
 };
 
 /** A figure alone would say that it is there to be used. */
-function withPlans(plan: PlanAnswer, { answers }: AnswerIndex): HelperReply {
+function withPlans(plan: TariffAnswer, { answers }: AnswerIndex): HelperReply {
   const id = plan.feature === null ? undefined : openTo[plan.feature];
   const more = answers.find(({ answer }) => answer.id === id)?.answer;
   return {

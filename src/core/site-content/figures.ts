@@ -1,4 +1,4 @@
-import { intervals, isUnlimited, openFeatures, planSeed } from '../plans.ts';
+import { intervals, isUnlimited, openFeatures, tariffSeed } from '../tariffs/tariffs.ts';
 import { library } from './library.ts';
 import { measured } from './measured.ts';
 
@@ -12,7 +12,7 @@ const figures: ReadonlyMap<string, string> = new Map([
   ['cases', String(library.cases)],
   ['guides', String(library.guides)],
   ...Object.entries(measured).map(([name, figure]) => [`measured.${name}`, String(figure)] as const),
-  ...planSeed.flatMap(({ id, prices, allowances }) => [
+  ...tariffSeed.flatMap(({ id, prices, allowances }) => [
     ...openFeatures.map((feature) => [`plan.${id}.${feature}`, allowanceWords(allowances[feature])] as const),
     ...intervals.map((interval) => {
       const price = prices.find((one) => one.interval === interval);

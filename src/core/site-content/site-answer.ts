@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id, text } from '../cases/schema-parts.ts';
-import type { Block } from '../guides/blocks.ts';
-import { curlyQuotes } from '../guides/curly-quotes.ts';
-import { parseBlocks } from '../guides/parse-blocks.ts';
 import { type ContentFile, misnamed, problemsIn, type Reading } from '../guides/read-guide.ts';
+import type { Block } from '../text/blocks/blocks.ts';
+import { parseBlocks } from '../text/blocks/parse-blocks.ts';
+import { curlyQuotes } from '../text/curly-quotes.ts';
 import { fillFigures } from './figures.ts';
 import { answerGroups, type SiteContentKind } from './groups.ts';
 

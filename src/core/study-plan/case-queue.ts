@@ -6,7 +6,7 @@ import type { ItemKind, ItemReason, PlanCase, PlanSources } from './plan.ts';
 /** Days after a failed try on which the case is sat again. */
 export const afterFailing = [1, 7, 21] as const;
 
-interface Standing {
+interface QueuedCase {
   one: PlanCase;
   /** Sittings, in the past and in the plan. */
   sittings: number;
@@ -52,7 +52,7 @@ export function caseQueue(sources: PlanSources, daysLeft: number): CaseQueue {
       blueprintGroups.indexOf(a.group) - blueprintGroups.indexOf(b.group) ||
       (a.id < b.id ? -1 : 1),
   );
-  const standings = order.map((one, rank): Standing => {
+  const queue = order.map((one, rank): QueuedCase => {
     const hasFailed = one.lastScore !== null && one.lastScore < passingScore;
     // An old failure is taken up now, and then again in the same rhythm.
     const yesterday = plusDays(today, -1);
@@ -66,14 +66,14 @@ export function caseQueue(sources: PlanSources, daysLeft: number): CaseQueue {
     return { one, sittings: one.attempts, planned: 0, lastOn, dueOn, failedOn, rank };
   });
 
-  const isDue = ({ dueOn, lastOn }: Standing, day: Day) => (dueOn === null || dueOn <= day) && lastOn !== day;
-  const urgency = (standing: Standing) =>
-    standing.failedOn && standing.planned < afterFailing.length ? 0 : standing.sittings === 0 ? 1 : 2;
+  const isDue = ({ dueOn, lastOn }: QueuedCase, day: Day) => (dueOn === null || dueOn <= day) && lastOn !== day;
+  const urgency = (queued: QueuedCase) =>
+    queued.failedOn && queued.planned < afterFailing.length ? 0 : queued.sittings === 0 ? 1 : 2;
 
   return {
     next(day) {
       const hasRoomForNew = newOn.filter((on) => daysBetween(on, day) < 7).length < newAWeek;
-      const [found] = standings
+      const [found] = queue
         .filter((one) => isDue(one, day) && (one.sittings > 0 || hasRoomForNew))
         .toSorted(
           (a, b) =>
@@ -92,18 +92,18 @@ export function caseQueue(sources: PlanSources, daysLeft: number): CaseQueue {
       };
     },
     put({ caseId }, day) {
-      const standing = standings.find(({ one }) => one.id === caseId);
-      if (!standing) return;
-      if (standing.sittings === 0) newOn.push(day);
-      standing.sittings += 1;
-      standing.planned += 1;
-      standing.lastOn = day;
-      standing.dueOn = plusDays(day, gapAfter(standing.sittings));
-      const offset = afterFailing[standing.planned];
-      if (standing.failedOn && offset !== undefined) {
+      const queued = queue.find(({ one }) => one.id === caseId);
+      if (!queued) return;
+      if (queued.sittings === 0) newOn.push(day);
+      queued.sittings += 1;
+      queued.planned += 1;
+      queued.lastOn = day;
+      queued.dueOn = plusDays(day, gapAfter(queued.sittings));
+      const offset = afterFailing[queued.planned];
+      if (queued.failedOn && offset !== undefined) {
         // Never closer than the rhythm means, also where a sitting came late.
-        const rest = offset - (afterFailing[standing.planned - 1] ?? 0);
-        standing.dueOn = plusDays(day, rest);
+        const rest = offset - (afterFailing[queued.planned - 1] ?? 0);
+        queued.dueOn = plusDays(day, rest);
       }
     },
   };
@@ -114,8 +114,8 @@ function rankIn(list: readonly string[], value: string): number {
   return at === -1 ? list.length : at;
 }
 
-function reasonFor(standing: Standing, isWeak: boolean, isMet: boolean): ItemReason {
-  if (standing.failedOn && standing.planned < afterFailing.length) return 'failed';
-  if (standing.sittings > 0) return isWeak ? 'weak-group' : 'spaced';
+function reasonFor(queued: QueuedCase, isWeak: boolean, isMet: boolean): ItemReason {
+  if (queued.failedOn && queued.planned < afterFailing.length) return 'failed';
+  if (queued.sittings > 0) return isWeak ? 'weak-group' : 'spaced';
   return isWeak ? 'weak-group' : isMet ? 'not-tried' : 'new-group';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { intervals } from '../plans.ts';
+import { intervals } from '../tariffs/tariffs.ts';
 
 const moment = z.coerce.date();
 const PlanTerms = { planId: z.string(), interval: z.enum(intervals) };

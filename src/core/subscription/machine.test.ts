@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Interval, intervalMonths } from '../plans.ts';
+import { type Interval, intervalMonths } from '../tariffs/tariffs.ts';
 import type { SubscriptionEvent } from './event.ts';
 import { fold } from './machine.ts';
 import { addMonths } from './months.ts';

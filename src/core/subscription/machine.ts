@@ -1,4 +1,4 @@
-import { type Interval, intervalMonths } from '../plans.ts';
+import { type Interval, intervalMonths } from '../tariffs/tariffs.ts';
 import type { SubscriptionEvent } from './event.ts';
 import { addMonths } from './months.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inPounds, vatWithin } from './money.ts';
-import { planChange } from './plan-change.ts';
+import { inPounds, vatWithin } from '../tariffs/money.ts';
 import { prorate } from './proration.ts';
+import { tariffChange } from './tariff-change.ts';
 
 const periodStart = new Date('2026-11-01T00:00:00Z');
 const periodEnd = new Date('2026-12-01T00:00:00Z');
@@ -72,7 +72,7 @@ describe('a change of plan', () => {
       const [planId = '', interval] = text.split(' ');
       return { planId, interval: interval === '3' ? ('three_months' as const) : ('month' as const) };
     };
-    return planChange(from ? terms(from) : null, terms(to), order);
+    return tariffChange(from ? terms(from) : null, terms(to), order);
   };
 
   it.each([

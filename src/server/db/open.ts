@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { projectRoot } from '../project-root.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { databaseOver, type PooledDatabase } from './sql.ts';
+import { createDatabase, type PooledDatabase } from './sql.ts';
 
 export interface OpenDatabase {
   db: PooledDatabase;
@@ -30,7 +30,7 @@ export async function openDatabase(
   }
   const pool = poolFor(server.connection, config.DATABASE_POOL, log);
   return {
-    db: databaseOver(pool),
+    db: createDatabase(pool),
     close: async () => {
       await pool.end();
       await server.release();

@@ -40,8 +40,8 @@ export interface PooledDatabase extends Database {
 
 const fullForMilliseconds = 60_000;
 
-export function databaseOver(pool: Pool): PooledDatabase {
-  const direct = queryableOver(pool);
+export function createDatabase(pool: Pool): PooledDatabase {
+  const direct = createQueryable(pool);
   let lastFull = Number.NEGATIVE_INFINITY;
   const noticing = <Result>(work: Promise<Result>): Promise<Result> =>
     work.catch((error: unknown) => {
@@ -57,7 +57,7 @@ export function databaseOver(pool: Pool): PooledDatabase {
       const client = await pool.connect();
       try {
         return await work({
-          ...queryableOver(client),
+          ...createQueryable(client),
           transaction: (inner) => transactionOn(client, inner, () => undefined),
         });
       } finally {
@@ -88,7 +88,7 @@ async function transactionOn<Result>(
 ): Promise<Result> {
   try {
     await client.query('BEGIN');
-    const result = await work(queryableOver(client));
+    const result = await work(createQueryable(client));
     await client.query('COMMIT');
     return result;
   } catch (error) {
@@ -99,7 +99,7 @@ async function transactionOn<Result>(
   }
 }
 
-function queryableOver(client: Pool | PoolClient): Queryable {
+function createQueryable(client: Pool | PoolClient): Queryable {
   const query = async (statement: Sql) => {
     const { text, values } = flatten(statement);
     return client.query({ name: nameOf(text), text, values });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { post } from '#test/account-steps.ts';
+import { post } from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const server = testApp();

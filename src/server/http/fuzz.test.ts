@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { apiBase, type Endpoint, splitKey } from '#contract/endpoint.ts';
-import { signupBody } from '#test/account-steps.ts';
+import { signupBody } from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '100000' } });

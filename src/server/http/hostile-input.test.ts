@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { signupBody } from '#test/account-steps.ts';
+import { signupBody } from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SignupBody } from '#contract/auth.ts';
 import { sql } from '#server/db/sql.ts';
-import { mailFor, newAddress, post, signupBody } from '#test/account-steps.ts';
+import { mailFor, newAddress, post, signupBody } from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { type Endpoint, splitKey } from '#contract/endpoint.ts';
-import { features, isOpen } from '#core/plans.ts';
+import { features, isOpen } from '#core/tariffs/tariffs.ts';
 import { sql } from '#server/db/sql.ts';
-import { post } from '#test/account-steps.ts';
-import { caseText, cookieFor, doctorOn } from '#test/consultation-steps.ts';
-import { markedConsultation } from '#test/feedback-steps.ts';
+import { post } from '#test/steps/account-steps.ts';
+import { caseText, cookieFor, doctorOn } from '#test/steps/consultation-steps.ts';
+import { markedConsultation } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const server = testApp({ cases: [caseText('tired-bus-driver')], settings: { RATE_LIMIT_FACTOR: '1000' } });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Limit } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import { normaliseEmail } from '#core/identity.ts';
+import { normaliseEmail } from '#core/auth/identity.ts';
 import { type Queryable, sql } from '../db/sql.ts';
 import { type Clock, later } from '../ports/clock.ts';
 import type { Caller } from './caller.ts';

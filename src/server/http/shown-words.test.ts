@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
-import { caseText, cookieFor, doctorOn, eventsIn } from '#test/consultation-steps.ts';
-import { fakePatient } from '#test/fake-patient.ts';
-import { feedbackOf } from '#test/feedback-steps.ts';
+import { fakePatient } from '#test/fakes/fake-patient.ts';
+import { caseText, cookieFor, doctorOn, eventsIn } from '#test/steps/consultation-steps.ts';
+import { feedbackOf } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const straightly = (text: string) => `${text} It's the doctor's.`;

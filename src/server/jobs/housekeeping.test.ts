@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { demoAccounts, seedDemoAccounts } from '#server/demo-accounts.ts';
+import { demoAccounts, seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { later, systemClock } from '#server/ports/clock.ts';
 import { poison } from '#test/poison.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';

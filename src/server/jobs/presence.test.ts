@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { beat, type Outage, type Presence, presenceOver } from './presence.ts';
+import { beat, createPresence, type Outage, type Presence } from './presence.ts';
 
 const silent = { warn: () => undefined };
 let database: TestDatabase;
@@ -46,7 +46,7 @@ describe('the signs of life of the server', () => {
 describe('an instance', () => {
   const all: Presence[] = [];
   const arrive = async () => {
-    const presence = presenceOver(database.db, silent, tell);
+    const presence = createPresence(database.db, silent, tell);
     all.push(presence);
     await presence.start();
     return presence;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { secondsAway } from '#core/time-away.ts';
+import { secondsAway } from '#core/consultations/time-away.ts';
 import { type Database, type PooledDatabase, type Queryable, sql } from '../db/sql.ts';
 
 /** From the last sign of life of any instance to the next. */
@@ -29,7 +29,7 @@ const beatMilliseconds = 1000;
  * unfinished work can be taken over at once. On the same connection it gives a sign of life; whoever finds that there
  * was none for a while tells `onReturn`, in the transaction that closes the gap: nobody tells it twice.
  */
-export function presenceOver(
+export function createPresence(
   db: PooledDatabase,
   log: { warn(details: object, message: string): void },
   onReturn: (tx: Queryable, outage: Outage) => Promise<void>,

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { poolFor } from '#server/db/open.ts';
-import { databaseOver, sql } from '#server/db/sql.ts';
+import { createDatabase, sql } from '#server/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { type JobHandlers, jobQueue } from './queue.ts';
 
 const log = { error: () => undefined };
-const queueOver = (db = database.db) => jobQueue(db, log);
+const queueOn = (db = database.db) => jobQueue(db, log);
 let database: TestDatabase;
 
 interface JobRow {
@@ -42,7 +42,7 @@ function recorder(act: (n: number) => Promise<void> = async () => undefined) {
 
 describe('work', () => {
   it('exists only if the transaction that caused it commits', async () => {
-    const queue = queueOver();
+    const queue = queueOn();
     const { done, handlers } = recorder();
     const failing = database.db.transaction(async (tx) => {
       await queue.enqueue(tx, 'count', { n: 1 });
@@ -60,7 +60,7 @@ describe('work', () => {
   });
 
   it('is done in the order it was asked for', async () => {
-    const queue = queueOver();
+    const queue = queueOn();
     const { done, handlers } = recorder();
     for (let n = 1; n <= 5; n += 1) await queue.enqueue(database.db, 'count', { n });
     await queue.drain(handlers);
@@ -68,7 +68,7 @@ describe('work', () => {
   });
 
   it('that fails is tried again after growing delays, and given up after 8 tries', async () => {
-    const queue = queueOver();
+    const queue = queueOn();
     const { done, handlers } = recorder(async () => {
       throw new Error(`no luck ${'x'.repeat(1000)}`);
     });
@@ -96,7 +96,7 @@ describe('work', () => {
   });
 
   it('that fails does not hold up the work behind it', async () => {
-    const queue = queueOver();
+    const queue = queueOn();
     const { done, handlers } = recorder(async (n) => {
       if (n === 1) throw 'not even an Error';
     });
@@ -107,14 +107,14 @@ describe('work', () => {
   });
 
   it('of a kind nobody knows is kept, and says why', async () => {
-    const queue = queueOver();
+    const queue = queueOn();
     await queue.enqueue(database.db, 'from-a-newer-version', {});
     await queue.drain({});
     expect(await jobs()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('from-a-newer-version') }]);
   });
 
   it('of a worker that died is taken over when its lock expires, not before', async () => {
-    const queue = queueOver();
+    const queue = queueOn();
     const { done, handlers } = recorder();
     await queue.enqueue(database.db, 'count', { n: 1 });
     await database.db.run(sql`UPDATE jobs SET attempts = 1, locked_until = now() + interval '1 minute'`);
@@ -127,7 +127,7 @@ describe('work', () => {
   });
 
   it('that kills every worker is given up as well', async () => {
-    const queue = queueOver();
+    const queue = queueOn();
     const { done, handlers } = recorder();
     await queue.enqueue(database.db, 'count', { n: 1 });
     await database.db.run(sql`UPDATE jobs SET attempts = 8, locked_until = now() - interval '1 second'`);
@@ -137,7 +137,7 @@ describe('work', () => {
   });
 
   it('is held by its worker for a minute while it is done', async () => {
-    const queue = queueOver();
+    const queue = queueOn();
     let seen: JobRow[] = [];
     const { handlers } = recorder(async () => {
       seen = await jobs();
@@ -164,7 +164,7 @@ describe('several instances on one database', () => {
       await nextTurn();
       active.delete(n);
     });
-    const queues = [queueOver(), queueOver(), queueOver(databaseOver(otherPool)), queueOver(databaseOver(otherPool))];
+    const queues = [queueOn(), queueOn(), queueOn(createDatabase(otherPool)), queueOn(createDatabase(otherPool))];
     await Promise.all(queues.map((queue) => queue.drain(handlers)));
     await otherPool.end();
     expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, i) => i + 1));
@@ -211,7 +211,7 @@ describe('work that takes longer than its lock', () => {
 
   it('is taken over from an instance that has gone, once the lock has run out', async () => {
     const pool = poolFor(database.connection, 2, () => undefined);
-    const first = await underWay(databaseOver(pool));
+    const first = await underWay(createDatabase(pool));
     await pool.end();
     const { done, handlers } = recorder();
     await vi.waitFor(async () => {
@@ -236,7 +236,7 @@ describe('work that takes longer than its lock', () => {
 
 describe('a running queue', () => {
   it('notices new work by itself, also work that another instance wrote', async () => {
-    const queue = queueOver();
+    const queue = queueOn();
     const { done, handlers } = recorder();
     queue.start(handlers);
     await queue.enqueue(database.db, 'count', { n: 1 });
@@ -247,7 +247,7 @@ describe('a running queue', () => {
   });
 
   it('finishes what it is doing when it stops, and leaves the rest free for others', async () => {
-    const queue = queueOver();
+    const queue = queueOn();
     let finished = 0;
     let stopped: Promise<void> | undefined;
     const { done, handlers } = recorder(async () => {
@@ -267,7 +267,7 @@ describe('a running queue', () => {
   });
 
   it('goes on with other work while one job waits for somebody', async () => {
-    const queue = queueOver();
+    const queue = queueOn();
     let letGo: () => void = () => undefined;
     const isLetGo = new Promise<void>((resolve) => {
       letGo = resolve;

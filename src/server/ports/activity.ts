@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { sessionEndpoints } from '#contract/sessions.ts';
+import type { consultationEndpoints } from '#contract/consultations.ts';
 import type { Queryable } from '../db/sql.ts';
 
-export type ActivityPage = z.output<(typeof sessionEndpoints)['GET /activity']['response']>['data'];
+export type ActivityPage = z.output<(typeof consultationEndpoints)['GET /activity']['response']>['data'];
 export type ActivityKind = ActivityPage['entries'][number]['kind'];
 
 export interface ActivityEntry {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { post, signupBody, tokenIn } from '#test/account-steps.ts';
-import { fakeSmtp } from '#test/fake-smtp.ts';
+import { fakeSmtp } from '#test/fakes/fake-smtp.ts';
+import { post, signupBody, tokenIn } from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { smtpTransport } from './mail.ts';
 

@@ -1,7 +1,7 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Marking, TranscriptTurn } from '#core/marking/marking.ts';
-import type { Measures } from '#core/marking/measures.ts';
-import type { ModelMarks } from '#core/marking/model-marks.ts';
+import type { Measures } from '#core/marking/measures/measures.ts';
+import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';
 
 export interface Marked {
   marking: Marking;

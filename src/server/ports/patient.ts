@@ -1,4 +1,4 @@
-import type { Session, Turn } from '#contract/sessions.ts';
+import type { OwnConsultation, Turn } from '#contract/consultations.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { PatientState, ReplyEvents } from '#core/patient/state.ts';
 
@@ -20,7 +20,7 @@ export interface PatientInput {
 export interface FinishedReply {
   text: string;
   sign: string | null;
-  expression: Session['expression'];
+  expression: OwnConsultation['expression'];
   state: PatientState;
   events: ReplyEvents;
   /** The speaker has said goodbye. */

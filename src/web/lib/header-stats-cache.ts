@@ -1,4 +1,4 @@
-import type { HeaderStats } from '#core/header-stats.ts';
+import type { HeaderStats } from '#core/progress/header-stats.ts';
 
 const headerStatsLifeMs = 300_000;
 

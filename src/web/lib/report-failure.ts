@@ -1,5 +1,5 @@
-import type { ApiError } from './api-error.ts';
-import type { ApiRequest } from './api-request.ts';
+import type { ApiError } from './api/api-error.ts';
+import type { ApiRequest } from './api/api-request.ts';
 import { log } from './log.ts';
 
 /** Every call that fails is written down like this, whether its answer comes whole or as a stream. */

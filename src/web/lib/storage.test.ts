@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { headerStatsDefaults } from '#core/header-stats.ts';
+import { headerStatsDefaults } from '#core/progress/header-stats.ts';
+import { newIdempotencyKey } from './api/idempotency-key.ts';
 import { clearHeaderStatsCache, getHeaderStats, setHeaderStats } from './header-stats-cache.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
 import { localStore, parseJson } from './storage.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { api } from './api-client.ts';
-import type { ApiResponse } from './api-types.ts';
+import { api } from './api/api-client.ts';
+import type { ApiResponse } from './api/api-types.ts';
 
 export type UsageSummary = ApiResponse<'GET /subscription/usage-summary'>;
 export type ActiveSubscription = NonNullable<ApiResponse<'GET /subscription/active'>['subscription']>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
 import type { PlannedCopy } from './planned-copy.ts';
 import classes from './planned-page.module.css';
 import { SignatureDrawing } from './signature-drawing.tsx';

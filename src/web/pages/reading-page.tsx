@@ -8,7 +8,7 @@ interface ReadingPageProps {
 }
 
 /** A page to be read: one column of 68 characters, with air. */
-export function ReadingPage({ title, lead, children }: ReadingPageProps) {
+export function ArticlePage({ title, lead, children }: ReadingPageProps) {
   return (
     <article className={classes.page}>
       <h1>{title}</h1>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { LoadingSpinner } from '#web/ui/loading-spinner.tsx';
+import { LoadingSpinner } from '#web/ui/states/loading-spinner.tsx';
 
 const SignOutContext = createContext<() => void>(() => {});
 

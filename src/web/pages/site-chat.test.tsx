@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hannah, renderPages, serverWith, statusOf } from '#web/features/auth/auth-test-kit.tsx';
-import { SiteHeader } from '#web/ui/layout/site-header.tsx';
+import { SiteHeader } from '#web/shell/site/site-header.tsx';
 import { SiteChat } from './site-chat.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

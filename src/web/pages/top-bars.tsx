@@ -4,7 +4,7 @@ import { barHeights } from '#core/announcements.ts';
 import type { AnnouncementBar } from '#web/features/announcements/announcement-bar.tsx';
 import { useAnnouncement } from '#web/features/announcements/announcement-store.ts';
 import { loadWithTimeout } from '#web/lib/chunk-failure.ts';
-import { promoHeights } from '#web/ui/layout/promo-bar.tsx';
+import { promoHeights } from '#web/shell/site/promo-bar.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { usePromo } from './promo.tsx';
 

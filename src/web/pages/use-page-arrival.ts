@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { mainId } from '#web/ui/layout/skip-link.tsx';
-import { useNavigationKind } from '#web/ui/navigation-kind.ts';
+import { mainId } from '#web/shell/layout/skip-link.tsx';
+import { useNavigationKind } from '#web/ui/lists/navigation-kind.ts';
 import { documentTitle, RouteTitles } from './route-titles.ts';
 
 /** Titles the document after the route; on a new page moves the focus to its main part and the view to its top. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { LoadingSpinner } from '#web/ui/loading-spinner.tsx';
+import { LoadingSpinner } from '#web/ui/states/loading-spinner.tsx';
 import { QueryScope } from './query-scope.tsx';
 
 /** Around public pages that fetch: signed in, the frame has the query cache; a visitor's frame has none. */

@@ -5,7 +5,7 @@ import { MemoryRouter, StaticRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { hannah, serverWith, sessionOf, statusOf } from '../features/auth/auth-test-kit.tsx';
-import { json } from '../lib/fake-fetch.ts';
+import { json } from '../lib/api/fake-fetch.ts';
 import type { PageAnswer } from '../lib/page-data.ts';
 import { AppRoutes, buildRoutes, preloadPage } from '../router.tsx';
 import { withWaitingControls } from './waiting-controls.ts';

@@ -1,6 +1,6 @@
+import { normalised, words } from '#core/text/words.ts';
 import type { CaseFile } from '../schema.ts';
 import { domain as domains } from '../schema-parts.ts';
-import { normalised, words } from '../words.ts';
 import { error, type Finding, warning } from './finding.ts';
 import { placed } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nth } from '../case-fixture.ts';
-import { foundBy } from './spoiled-case.ts';
+import { foundBy } from '../spoiled-case.ts';
 
 describe('E5 everything can be reached', () => {
   it('follows after, needs and cues to the end', () => {

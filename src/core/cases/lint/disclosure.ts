@@ -1,6 +1,6 @@
+import { containsPhrase, normalised, overlapOfSets, words } from '#core/text/words.ts';
 import type { CaseFile } from '../schema.ts';
 import type { Fact } from '../schema-disclosure.ts';
-import { containsPhrase, normalised, overlapOfSets, words } from '../words.ts';
 import { error, type Finding, warning } from './finding.ts';
 import { reachable, waitingLoops } from './reach.ts';
 import { placed } from './texts.ts';

@@ -1,5 +1,5 @@
+import { findPhrase, sentences, words } from '#core/text/words.ts';
 import type { CaseFile } from '../schema.ts';
-import { findPhrase, sentences, words } from '../words.ts';
 import { error, type Finding } from './finding.ts';
 import { allTexts, speakerSpeech, toldTexts } from './texts.ts';
 import { americanSpellings, jargon } from './word-lists.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nth } from '../case-fixture.ts';
 import type { CaseFile } from '../schema.ts';
-import { foundBy } from './spoiled-case.ts';
+import { foundBy } from '../spoiled-case.ts';
 
 const secret = 'I woke up with the front wheel on the pavement beside a buggy.';
 

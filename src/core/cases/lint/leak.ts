@@ -1,7 +1,7 @@
+import { contentRuns, normalised, sharedRun } from '#core/text/words.ts';
 import { parseNeeds } from '../needs.ts';
 import type { CaseFile } from '../schema.ts';
 import type { Fact } from '../schema-disclosure.ts';
-import { contentRuns, normalised, sharedRun } from '../words.ts';
 import { isHidden } from './disclosure.ts';
 import { error, type Finding } from './finding.ts';
 import { ToldBefore } from './reach.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nth } from '../case-fixture.ts';
 import type { CaseFile } from '../schema.ts';
 import type { Criterion } from '../schema-marks.ts';
-import { foundBy } from './spoiled-case.ts';
+import { foundBy } from '../spoiled-case.ts';
 
 const changed = (index: number, change: Partial<Criterion>) => (file: CaseFile) => {
   Object.assign(nth(file.marks.criteria, index), change);

@@ -1,5 +1,5 @@
+import { containsPhrase, normalised, words } from '#core/text/words.ts';
 import type { CaseFile } from '../schema.ts';
-import { containsPhrase, normalised, words } from '../words.ts';
 import { error, type Finding, warning } from './finding.ts';
 import { markingSentences, placed } from './texts.ts';
 

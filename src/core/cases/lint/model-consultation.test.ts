@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nth } from '../case-fixture.ts';
 import type { CaseFile } from '../schema.ts';
 import type { ModelTurn } from '../schema-teaching.ts';
-import { foundBy } from './spoiled-case.ts';
+import { foundBy } from '../spoiled-case.ts';
 
 const turn = (file: CaseFile, index: number): ModelTurn => nth(file.teaching.model_consultation, index);
 const turnEarning = (file: CaseFile, id: string): ModelTurn =>

@@ -1,9 +1,9 @@
+import { contentWords, sharedContentWords, words } from '#core/text/words.ts';
 import { type Condition, parseNeeds } from '../needs.ts';
 import type { CaseFile } from '../schema.ts';
 import type { Cue } from '../schema-disclosure.ts';
 import type { Criterion } from '../schema-marks.ts';
 import type { ModelTurn } from '../schema-teaching.ts';
-import { contentWords, sharedContentWords, words } from '../words.ts';
 import { error, type Finding, warning } from './finding.ts';
 import { placed } from './texts.ts';
 

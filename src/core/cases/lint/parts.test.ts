@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nth } from '../case-fixture.ts';
 import type { CaseFile } from '../schema.ts';
 import type { Criterion, Part } from '../schema-marks.ts';
-import { foundBy } from './spoiled-case.ts';
+import { foundBy } from '../spoiled-case.ts';
 
 const five = ['one two', 'three four', 'five six', 'seven eight', 'nine ten'];
 const part = (change: Partial<Part> = {}): Part => ({

@@ -1,5 +1,5 @@
+import { containsPhrase, findPhrase, normalised } from '#core/text/words.ts';
 import type { CaseFile } from '../schema.ts';
-import { containsPhrase, findPhrase, normalised } from '../words.ts';
 import { error, type Finding } from './finding.ts';
 import { allTexts, doctorSpeech, speakerSpeech } from './texts.ts';
 import { medicineBrands, publicFigures } from './word-lists.ts';

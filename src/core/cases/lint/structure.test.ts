@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '../case-fixture.ts';
+import { foundBy } from '../spoiled-case.ts';
 import { readCase } from './read-case.ts';
-import { foundBy } from './spoiled-case.ts';
 
 type Loose = Record<string, unknown>;
 type LooseCase = { notes: Loose; facts: Loose[]; reactions: Loose[]; questions: Loose[] };

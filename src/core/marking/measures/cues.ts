@@ -1,8 +1,8 @@
 import type { Cue } from '../../cases/schema-disclosure.ts';
+import { quoteOf } from '../evidence/quote.ts';
 import type { Quote, TranscriptTurn } from '../marking.ts';
-import type { CueMeasure } from '../measures.ts';
-import { quoteOf } from '../quote.ts';
 import type { CueCourse, HeardClause, MeasureInput } from './input.ts';
+import type { CueMeasure } from './measures.ts';
 import { contentStems, quoteSpoken, sentenceLike, sharedStems, spokenIn } from './spoken.ts';
 
 // In any line and in any answer, so no sign of having listened.

@@ -1,12 +1,12 @@
+import { words } from '#core/text/words.ts';
 import type { Act } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
-import { words } from '../../cases/words.ts';
 import type { Quote, TranscriptTurn } from '../marking.ts';
-import type { Measures } from '../measures.ts';
 import { exploredBy } from './cues.ts';
 import type { CueCourse, HeardClause, MeasureInput } from './input.ts';
+import type { Measures } from './measures.ts';
 import { quoteSpoken, type Spoken, sentenceLike, spokenIn } from './spoken.ts';
-import { takenUp } from './taken-up.ts';
+import { answerUsed } from './used-answers.ts';
 
 type Thought = 'idea' | 'concern' | 'expectation';
 
@@ -58,7 +58,7 @@ function elicited(input: MeasureInput, thought: Thought): Measures['elicited'][T
   return {
     asked: best?.quote ?? null,
     answered: Boolean(best?.answer),
-    used: takenUp(input, said, centralTexts(input.file, thought)),
+    used: answerUsed(input, said, centralTexts(input.file, thought)),
   };
 }
 

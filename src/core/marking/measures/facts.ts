@@ -1,5 +1,5 @@
-import type { Measures } from '../measures.ts';
 import type { MeasureInput } from './input.ts';
+import type { Measures } from './measures.ts';
 
 /** Found is what came out, whoever brought it; missed is everything else, also what is absent or neutral. */
 export function factsFound({ file, told }: Pick<MeasureInput, 'file' | 'told'>): Measures['facts'] {

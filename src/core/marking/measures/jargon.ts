@@ -1,7 +1,7 @@
+import { containsPhrase, words } from '#core/text/words.ts';
 import { longestTerm, unexplainedTerms } from '../../cases/jargon.ts';
-import { containsPhrase, words } from '../../cases/words.ts';
-import type { Measures } from '../measures.ts';
 import type { MeasureInput } from './input.ts';
+import type { Measures } from './measures.ts';
 import { quoteSpoken, type Spoken, spokenIn } from './spoken.ts';
 
 const explaining =

@@ -1,9 +1,9 @@
-import type { Measures } from '../measures.ts';
 import { cueMeasures } from './cues.ts';
 import { elicitedThoughts } from './elicited.ts';
 import { factsFound } from './facts.ts';
 import type { MeasureInput } from './input.ts';
 import { unexplainedJargon } from './jargon.ts';
+import type { Measures } from './measures.ts';
 import { phasesOf } from './phases.ts';
 import { countQuestions } from './questions.ts';
 import { safetyNetOf } from './safety-net.ts';

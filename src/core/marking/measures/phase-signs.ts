@@ -1,8 +1,8 @@
-import { words } from '../../cases/words.ts';
-import { formOf } from '../../patient/understand/form.ts';
+import { formOf } from '#core/patient/understand/acts/form.ts';
+import { words } from '#core/text/words.ts';
 import type { TranscriptTurn } from '../marking.ts';
-import { type PhaseName, phaseNames } from '../measures.ts';
 import type { HeardClause } from './input.ts';
+import { type PhaseName, phaseNames } from './measures.ts';
 import { type Spoken, spokenIn } from './spoken.ts';
 
 export type PhaseScores = Record<PhaseName, number>;

@@ -1,9 +1,9 @@
-import { words } from '../../cases/words.ts';
-import { looksLikeQuestion } from '../../patient/understand/speech-act.ts';
+import { looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
+import { words } from '#core/text/words.ts';
 import { splitMoves } from '../../patient/understand/split-moves.ts';
 import type { TranscriptTurn } from '../marking.ts';
-import type { Measures } from '../measures.ts';
 import { doctorTurns } from './input.ts';
+import type { Measures } from './measures.ts';
 import { straight } from './spoken.ts';
 
 export type QuestionKind = 'open' | 'closed';

@@ -1,8 +1,8 @@
-import { words } from '../../cases/words.ts';
+import { words } from '#core/text/words.ts';
+import { isLabel } from '../evidence/recital.ts';
 import type { TranscriptTurn } from '../marking.ts';
-import type { Measures } from '../measures.ts';
-import { isLabel } from '../recital.ts';
 import { doctorTurns } from './input.ts';
+import type { Measures } from './measures.ts';
 import { emergency, followUp, places, timesAndUrgency } from './safety-net-words.ts';
 import { quoteSpoken, type Spoken, spokenIn } from './spoken.ts';
 import { type Warning, warningIn } from './warning.ts';

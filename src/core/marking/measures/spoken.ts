@@ -1,9 +1,9 @@
-import { contentWords, overlapOfSets, sentences, words } from '../../cases/words.ts';
-import { looksLikeQuestion } from '../../patient/understand/speech-act.ts';
+import { looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
+import { stemsOf } from '#core/text/stems.ts';
+import { contentWords, overlapOfSets, sentences, words } from '#core/text/words.ts';
 import { splitMoves } from '../../patient/understand/split-moves.ts';
-import { stemsOf } from '../../patient/understand/stems.ts';
+import { quoteOf } from '../evidence/quote.ts';
 import type { Quote, TranscriptTurn } from '../marking.ts';
-import { quoteOf } from '../quote.ts';
 
 export interface Spoken {
   turn: TranscriptTurn;

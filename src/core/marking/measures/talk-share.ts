@@ -1,4 +1,4 @@
-import { words } from '../../cases/words.ts';
+import { words } from '#core/text/words.ts';
 import type { TranscriptTurn } from '../marking.ts';
 
 /** The doctor's words among all words, 0 to 1; 0 when nobody spoke. */

@@ -7,7 +7,7 @@ import { answerQuestion } from './questions.ts';
 import { react } from './reactions.ts';
 import { answerFact } from './tell-fact.ts';
 import { asksForView } from './view-of-plan.ts';
-import { stockLine } from './wording.ts';
+import { stockLine } from './wording/wording.ts';
 
 const deniable = /^(symptom|red-flag)\./;
 

@@ -2,8 +2,8 @@ import type { Fact } from '../../cases/schema-disclosure.ts';
 import { splitTopicReference } from '../../topics/topics.ts';
 import { type Draft, wasTold } from './draft.ts';
 import { mayBeTold } from './gates.ts';
-import { aspectWord, topicWords } from './topic-words.ts';
-import { nextWording } from './wording.ts';
+import { aspectWord, topicWords } from './wording/topic-words.ts';
+import { nextWording } from './wording/wording.ts';
 
 const forms = ['Do you mean {choice}?', 'Sorry, {choice}?', 'Which do you mean: {choice}?'];
 const mostNamed = 3;

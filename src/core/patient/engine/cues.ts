@@ -1,13 +1,13 @@
+import { words } from '#core/text/words.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Cue } from '../../cases/schema-disclosure.ts';
-import { words } from '../../cases/words.ts';
 import type { PatientState } from '../state.ts';
 import type { Match } from '../understanding.ts';
 import { type Draft, findCue, findFact, say, wasTold } from './draft.ts';
 import { mayBeTold } from './gates.ts';
 import { moved } from './mood.ts';
 import { answerFact, releaseFact } from './tell-fact.ts';
-import { wordingOf } from './wording.ts';
+import { wordingOf } from './wording/wording.ts';
 
 const longReply = 80;
 

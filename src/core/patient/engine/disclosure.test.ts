@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { nth, validCase } from '#core/cases/case-fixture.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Fact } from '#core/cases/schema-disclosure.ts';
-import { assertNoLeak } from './leak.ts';
 import { asks, hello, match, mm, move, Played, tellMe } from './turn-fixture.ts';
+import { assertNoLeak } from './wording/leak.ts';
 
 let file: CaseFile;
 let played: Played;

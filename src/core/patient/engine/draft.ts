@@ -1,7 +1,7 @@
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Cue, Fact, Question, Reaction } from '../../cases/schema-disclosure.ts';
 import type { PatientState, ReplyEvents } from '../state.ts';
-import { leakedFact } from './leak.ts';
+import { leakedFact } from './wording/leak.ts';
 
 export interface ReplyTime {
   minute: number;

@@ -1,4 +1,4 @@
-import { sentences, words } from '../../cases/words.ts';
+import { sentences, words } from '#core/text/words.ts';
 import type { PatientState } from '../state.ts';
 import type { Move } from '../understanding.ts';
 import { factsAsked } from './asked-facts.ts';
@@ -6,7 +6,7 @@ import { type Draft, say } from './draft.ts';
 import { isInvitation } from './open-question.ts';
 import { answerFact, tellFact } from './tell-fact.ts';
 import { isBackchannelOnly } from './turn-acts.ts';
-import { stockLine } from './wording.ts';
+import { stockLine } from './wording/wording.ts';
 
 const mostOffered = 2;
 const soundCheck = /\b(hear|see) (me|us)\b|\b(sound|line|picture|camera)\b.*\b(ok|okay|all right|clear)\b/i;

@@ -1,8 +1,8 @@
+import { words } from '#core/text/words.ts';
 import type { Question } from '../../cases/schema-disclosure.ts';
-import { words } from '../../cases/words.ts';
 import { type Draft, findQuestion, say, wasTold } from './draft.ts';
 import { moved } from './mood.ts';
-import { nextWording, wordingOf } from './wording.ts';
+import { nextWording, wordingOf } from './wording/wording.ts';
 
 const longReply = 60;
 const patience = 2;

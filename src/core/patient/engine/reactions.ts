@@ -1,11 +1,11 @@
+import { sharedContentWords } from '#core/text/words.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { OmissionReaction, Reaction } from '../../cases/schema-disclosure.ts';
-import { sharedContentWords } from '../../cases/words.ts';
 import type { PatientState } from '../state.ts';
 import { type Draft, findReaction, say, wasTold } from './draft.ts';
 import { needsHold } from './gates.ts';
 import { moved } from './mood.ts';
-import { nextWording } from './wording.ts';
+import { nextWording } from './wording/wording.ts';
 
 const mostInOneReply = 2;
 

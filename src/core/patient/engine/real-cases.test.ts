@@ -7,14 +7,14 @@ import { type Act, acts } from '#core/cases/acts.ts';
 import { readCase } from '#core/cases/lint/read-case.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { ModelTurn } from '#core/cases/schema-teaching.ts';
-import { sentences, words } from '#core/cases/words.ts';
+import { sentences, words } from '#core/text/words.ts';
 import { topics } from '#core/topics/topics.ts';
 import type { PatientReply, PatientState } from '../state.ts';
 import type { Match, Move } from '../understanding.ts';
 import { needsHold } from './gates.ts';
-import { assertNoLeak } from './leak.ts';
 import { firstState, reply } from './reply.ts';
 import { match, move, Played } from './turn-fixture.ts';
+import { assertNoLeak } from './wording/leak.ts';
 
 const folder = join(import.meta.dirname, '../../../../cases');
 const files = readdirSync(folder)

@@ -1,5 +1,5 @@
+import { sentences } from '#core/text/words.ts';
 import type { CaseFile } from '../../cases/schema.ts';
-import { sentences } from '../../cases/words.ts';
 import { splitTopicReference } from '../../topics/topics.ts';
 import type { Mood, PatientReply, PatientState, ReplyEvents } from '../state.ts';
 import type { Context, Move, Understanding } from '../understanding.ts';
@@ -11,9 +11,9 @@ import { answerBeforeOpening, isOpeningDue } from './opening.ts';
 import { askDueQuestion, noticeDodging } from './questions.ts';
 import { noteGroundTouched, reactToOmission } from './reactions.ts';
 import { signOf } from './signs.ts';
-import { addStockLine } from './stock-reply.ts';
 import { actsOfTurn, countQuestions, isBackchannelOnly } from './turn-acts.ts';
-import { stockLine } from './wording.ts';
+import { addStockLine } from './wording/stock-reply.ts';
+import { stockLine } from './wording/wording.ts';
 
 const manyFacts = 3;
 

@@ -1,5 +1,5 @@
 import { type Draft, findCue } from './draft.ts';
-import { leakedFact } from './leak.ts';
+import { leakedFact } from './wording/leak.ts';
 
 /** The sign for what happened, the weightiest first: a hint, a disclosure, a reaction, the first sight, an act. */
 export function signOf(draft: Draft, firstTold: readonly string[], isOpening: boolean): string | null {

@@ -1,7 +1,7 @@
 import type { Fact } from '../../cases/schema-disclosure.ts';
 import { type Draft, findFact, say, wasTold } from './draft.ts';
 import { comesAfterUntold, gateOpens, mayBeTold } from './gates.ts';
-import { factWording, nextWording } from './wording.ts';
+import { factWording, nextWording } from './wording/wording.ts';
 
 const evasions = ["I'd have to think about that.", "I'm not sure what to say to that.", "I couldn't say, offhand."];
 const heldAgain = ['As I say.', 'Like I say.'];

@@ -1,7 +1,7 @@
 import type { Act } from '../../cases/acts.ts';
 import { type Draft, findReaction, say } from './draft.ts';
 import { isIrritated } from './mood.ts';
-import { nextWording } from './wording.ts';
+import { nextWording } from './wording/wording.ts';
 
 const asking =
   /\bhow (?:do|does|would|did) (?:you feel (?:about|with) (?:that|this|it|all)|(?:that|this|it|all (?:of )?(?:that|this)) (?:sound|sit|seem|feel))\b|\bwhat do you (?:make of|think (?:of|about)) (?:that|this|it|all)\b|\b(?:are|would) you (?:be )?(?:happy|ok|okay|all right|alright|comfortable|on board) with (?:that|this|it|all)\b|\b(?:does|is) (?:that|this|it|all (?:of )?(?:that|this)) (?:all )?(?:sound |seem |feel |make )?(?:ok|okay|all right|alright|reasonable|sensible|fair|sense|clear|acceptable)\b/i;

@@ -1,16 +1,16 @@
+import { blockOf, type VectorBlock } from '#core/text/vectors.ts';
+import { whitened } from '#core/text/whitening.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Gate } from '../../cases/schema-disclosure.ts';
 import { type Spelling, spellingWith } from '../../text/spelling.ts';
 import { splitTopicReference, type TopicReference } from '../../topics/topics.ts';
 import type { Encode, MatchKind } from '../understanding.ts';
+import { type Form, meanForm } from './acts/form.ts';
 import { type ConceptProfile, certainProfile, meanProfile, profileOf } from './concept-profile.ts';
-import { type Form, meanForm } from './form.ts';
 import { buildLexicon, type Lexicon } from './lexicon.ts';
 import { conceptLikeness, inSlices, type LibraryIndex, libraryIndex } from './library-index.ts';
 import { wordCounts } from './normalise.ts';
 import type { TopicLibrary } from './topic-library.ts';
-import { blockOf, type VectorBlock } from './vectors.ts';
-import { whitened } from './whitening.ts';
 
 /** Something a doctor's words can point at, with sentences that do. */
 export interface TargetSource {

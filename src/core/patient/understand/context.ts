@@ -1,4 +1,4 @@
-import { contentWords, sentences, words } from '../../cases/words.ts';
+import { contentWords, sentences, words } from '#core/text/words.ts';
 import type { Context } from '../understanding.ts';
 
 const pointing = /\b(?:it|that|this|those|these|them|there|he|him|she|her|they|one|ones)\b/i;

@@ -1,5 +1,5 @@
+import { stemsOf } from '#core/text/stems.ts';
 import type { Encode } from '../understanding.ts';
-import { stemsOf } from './stems.ts';
 
 const size = 64;
 

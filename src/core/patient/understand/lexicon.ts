@@ -1,4 +1,4 @@
-import { stemsOf } from './stems.ts';
+import { stemsOf } from '#core/text/stems.ts';
 
 /** Compares a text with many phrases by their rarer words: 0 to 1 for each phrase that shares any. */
 export interface Lexicon {
@@ -33,7 +33,7 @@ export function buildLexicon(phrases: readonly string[], rarity: (stem: string) 
 }
 
 /** Rare words tell more: the usual inverse document frequency over a body of phrases. */
-export function rarityOver(phrases: readonly string[]): (stem: string) => number {
+export function rarityAmong(phrases: readonly string[]): (stem: string) => number {
   const counts = new Map<string, number>();
   for (const phrase of phrases) for (const stem of stemsOf(phrase)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const unseen = Math.log(1 + phrases.length);

@@ -1,11 +1,19 @@
+import {
+  blockOf,
+  centreOf,
+  compareRows,
+  compareWithAll,
+  leftOut,
+  nearness,
+  type VectorBlock,
+} from '#core/text/vectors.ts';
+import { learnWhitening, type Whitening, whitened } from '#core/text/whitening.ts';
 import { type Spelling, spellingOf } from '../../text/spelling.ts';
 import type { Encode } from '../understanding.ts';
-import { buildLexicon, type Lexicon, rarityOver } from './lexicon.ts';
+import { offRoleExamples } from './acts/off-role.ts';
+import { buildLexicon, type Lexicon, rarityAmong } from './lexicon.ts';
 import { wordCounts } from './normalise.ts';
-import { offRoleExamples } from './off-role.ts';
 import type { TopicLibrary } from './topic-library.ts';
-import { blockOf, centreOf, compareRows, compareWithAll, leftOut, nearness, type VectorBlock } from './vectors.ts';
-import { learnWhitening, type Whitening, whitened } from './whitening.ts';
 
 export type ConceptKind = 'topic' | 'aspect' | 'act' | 'absent' | 'nothing' | 'off-role';
 
@@ -69,7 +77,7 @@ async function buildLibraryIndex(library: TopicLibrary, encode: Encode): Promise
     vectors.push(whitened(whitening, plain.data.slice(row * plain.size, (row + 1) * plain.size)));
     if (row % slice === 0) await pause();
   }
-  const rarity = rarityOver(phrases);
+  const rarity = rarityAmong(phrases);
   const block = blockOf(vectors);
   return {
     concepts,

@@ -1,4 +1,4 @@
-import { words } from '../../cases/words.ts';
+import { words } from '#core/text/words.ts';
 import { type Spelling, sparingly } from '../../text/spelling.ts';
 
 const fillers = /\b(?:u+m+|u+h+|e+r+m*|h+m+|basically|obviously|(?:you know|i mean|sort of|kind of)(?=,))\b,?/gi;

@@ -1,9 +1,9 @@
+import { compareWithAll, leftOut, nearness } from '#core/text/vectors.ts';
+import { whitened } from '#core/text/whitening.ts';
+import { comparedAsking, formOf } from './acts/form.ts';
 import type { CaseIndex, Target } from './case-index.ts';
 import { agreement, type ConceptProfile, meanProfile, profileOf, shareOf } from './concept-profile.ts';
-import { comparedAsking, formOf } from './form.ts';
 import { conceptLikeness } from './library-index.ts';
-import { compareWithAll, leftOut, nearness } from './vectors.ts';
-import { whitened } from './whitening.ts';
 
 /** What a clause has in common with one target; the order is that of the trained weights. */
 export const targetFeatures = [

@@ -1,6 +1,6 @@
-import { contentWords, words } from '../../cases/words.ts';
-import { formOf } from './form.ts';
-import { looksLikeQuestion } from './speech-act.ts';
+import { contentWords, words } from '#core/text/words.ts';
+import { formOf } from './acts/form.ts';
+import { looksLikeQuestion } from './acts/speech-act.ts';
 
 /** A sentence of the turn and the pieces it may hold: a list of things asked about, or several questions run together. */
 export interface Piece {

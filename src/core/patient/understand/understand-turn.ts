@@ -1,17 +1,17 @@
-import { words } from '../../cases/words.ts';
+import { words } from '#core/text/words.ts';
 import type { Context, Encode, Move, Understanding } from '../understanding.ts';
-import { actsOf } from './acts.ts';
+import { actsOf } from './acts/acts.ts';
+import { soundsOffRole } from './acts/off-role.ts';
+import { looksLikeQuestion, soundsBroad, speechOf } from './acts/speech-act.ts';
 import { type CaseIndex, isGated, plain } from './case-index.ts';
 import { type Choice, canBeMeant, choose, isFact, nothingChosen, thresholds } from './choose.ts';
 import { type Guesses, guesses } from './combiner.ts';
 import { leansOnContext, onlyFollowsUp, staysOnTopic, withContext } from './context.ts';
 import { type Saying, withoutDoubtful } from './doubtful.ts';
-import { inEarnest } from './in-earnest.ts';
 import { normalise } from './normalise.ts';
-import { soundsOffRole } from './off-role.ts';
+import { opensSecret } from './opens-secret.ts';
 import { chanceOfPiece } from './piece-chance.ts';
 import { type Ranked, type Ranking, rank } from './rank.ts';
-import { looksLikeQuestion, soundsBroad, speechOf } from './speech-act.ts';
 import { type Piece, type Sentence, splitMoves } from './split-moves.ts';
 import { weights } from './weights.ts';
 
@@ -175,7 +175,7 @@ function moveOf(index: CaseIndex, heard: Heard, choice: Choice, context: Context
     speech,
     acts,
     matches:
-      choice.match && choice.target && !quiet && inEarnest(index, choice.target, text, context) ? [choice.match] : [],
+      choice.match && choice.target && !quiet && opensSecret(index, choice.target, text, context) ? [choice.match] : [],
     topic: choice.target?.topic ?? topicOf(index, chances) ?? (leansOnContext(text) ? context.lastTopic : null),
     // To one word nobody offers a choice: it would name what the doctor has not.
     choices: quiet || words(text).length < 2 ? [] : choice.choices,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Feature } from '#core/plans.ts';
+import type { Feature } from '#core/tariffs/tariffs.ts';
 import { sql } from '#server/db/sql.ts';
-import { seedDemoAccounts } from '#server/demo-accounts.ts';
+import { seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { allowancesOver } from './allowances.ts';
+import { createAllowances } from './allowances.ts';
 
 let database: TestDatabase;
 let now = new Date('2026-11-15T10:00:00Z');
-const allowances = allowancesOver({ now: () => now });
+const allowances = createAllowances({ now: () => now });
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedDemoAccounts(database.db, { now: () => now });

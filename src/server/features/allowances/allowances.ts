@@ -1,18 +1,25 @@
 import { AppError } from '#contract/errors.ts';
-import { adminAllowance, type Feature, freePlanId, isUnlimited, type OpenFeature, openFeatures } from '#core/plans.ts';
-import { allowancePeriod, type Period } from '#core/quota-period.ts';
-import { usedUpWords } from '#core/quota-words.ts';
-import { planInForce } from '#core/subscription/standing.ts';
+import { tariffInForce } from '#core/subscription/subscription-state.ts';
+import { allowancePeriod, type Period } from '#core/tariffs/quota-period.ts';
+import { usedUpWords } from '#core/tariffs/quota-words.ts';
+import {
+  adminAllowance,
+  type Feature,
+  freeTariffId,
+  isUnlimited,
+  type OpenFeature,
+  openFeatures,
+} from '#core/tariffs/tariffs.ts';
 import type { Queryable } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as store from './store.ts';
 
 /** What a user may use in a month, what of it is used, and the only way to use it. */
-export function allowancesOver(clock: Clock) {
+export function createAllowances(clock: Clock) {
   const termsFor = async (db: Queryable, userId: string, wanted: readonly Feature[], now: Date, lock = false) => {
     const found = await store.findTerms(db, { userId, features: wanted, now, lock });
     if (!found) throw new AppError('NOT_SIGNED_IN');
-    const free = planInForce(found.subscription, now) === freePlanId;
+    const free = tariffInForce(found.subscription, now) === freeTariffId;
     const allowanceOf = (terms: (typeof found.features)[number]) => {
       if (found.role === 'admin') return adminAllowance;
       return terms.override ?? (free ? null : terms.plan_allowance) ?? terms.free_allowance ?? 0;
@@ -28,7 +35,7 @@ export function allowancesOver(clock: Clock) {
   };
 
   const usedUp = async (db: Queryable, feature: Feature, terms: { allowance: number; period: Period }) => {
-    const plans = await store.plansWith(db, feature);
+    const plans = await store.tariffsWith(db, feature);
     return new AppError('ALLOWANCE_USED_UP', {
       message: usedUpWords(feature, { allowance: terms.allowance, renewsAt: terms.period.to }, plans),
     });

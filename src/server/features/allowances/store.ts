@@ -1,6 +1,6 @@
-import type { Feature } from '#core/plans.ts';
-import type { Period } from '#core/quota-period.ts';
-import type { SubscriptionFacts } from '#core/subscription/standing.ts';
+import type { SubscriptionFacts } from '#core/subscription/subscription-state.ts';
+import type { Period } from '#core/tariffs/quota-period.ts';
+import type { Feature } from '#core/tariffs/tariffs.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 
 interface FeatureTerms {
@@ -111,7 +111,7 @@ export const insertReturn = (tx: Queryable, spendId: string, reason: string, now
     ON CONFLICT DO NOTHING`);
 
 /** Which plans have a feature, lowest first. */
-export const plansWith = (db: Queryable, feature: Feature) =>
+export const tariffsWith = (db: Queryable, feature: Feature) =>
   db.rows<{ name: string; allowance: number }>(sql`
     SELECT plans.name, allowance
     FROM plans JOIN plan_allowances ON plan_id = plans.id

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodPassword, logIn, newAccount, otherPassword, post, tokenFor } from '#test/account-steps.ts';
+import { goodPassword, logIn, newAccount, otherPassword, post, tokenFor } from '#test/steps/account-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });

@@ -1,6 +1,6 @@
 import type { ClientUser } from '#contract/auth.ts';
-import { displayName } from '#core/display-name.ts';
-import { standingAt } from '#core/subscription/standing.ts';
+import { displayName } from '#core/auth/display-name.ts';
+import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';
 import type { SignedInUser } from './store.ts';
 
 export function clientUser(user: SignedInUser, now: Date): ClientUser {
@@ -25,5 +25,5 @@ export function clientUser(user: SignedInUser, now: Date): ClientUser {
 function statusOf(user: SignedInUser, now: Date): string | null {
   const { subscription_status: status, subscription_period_end: periodEnd } = user;
   if (status === null) return null;
-  return standingAt({ status, periodEnd, cancelAtPeriodEnd: user.cancel_at_period_end }, now).state;
+  return subscriptionStateAt({ status, periodEnd, cancelAtPeriodEnd: user.cancel_at_period_end }, now).state;
 }

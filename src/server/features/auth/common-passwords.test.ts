@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblem } from '#core/password-rules.ts';
+import { passwordProblem } from '#core/auth/password-rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const problem = (password: string) => passwordProblem(password, { isCommon: isCommonPassword });

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { demoAccounts } from '#server/demo-accounts.ts';
-import { newAccount, newAddress, post, signupBody } from '#test/account-steps.ts';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
+import { newAccount, newAddress, post, signupBody } from '#test/steps/account-steps.ts';
 import { type TestApp, testApp } from '#test/test-app.ts';
 
 const withPreviews = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoAccounts } from '#server/demo-accounts.ts';
-import { post, signupBody } from '#test/account-steps.ts';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
+import { post, signupBody } from '#test/steps/account-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { NODE_ENV: 'production', PUBLIC_URL: 'https://clavis.example/' } });

@@ -8,10 +8,10 @@ import * as store from './store.ts';
 
 const lifetimeSeconds = 365 * 24 * 60 * 60;
 
-export type KnownDevices = ReturnType<typeof knownDevicesOver>;
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /** Remembers where an account was signed in from. It opens nothing: it only keeps strangers' guesses from counting there. */
-export function knownDevicesOver({ clock, secure }: { clock: Clock; secure: boolean }) {
+export function createKnownDevices({ clock, secure }: { clock: Clock; secure: boolean }) {
   const cookieName = secure ? '__Host-clavis_device' : 'clavis_device';
   const hashIn = (request: FastifyRequest) => {
     const token = request.cookies[cookieName];

@@ -11,7 +11,7 @@ const strangers = (email: string) => `account ${email} log-in`;
  * Strangers share one count for each account, wherever they are. A device or address the account was signed in from has a
  * count of its own, so that nobody can lock the owner out by guessing.
  */
-export function loginAttemptsOver({
+export function createLoginAttempts({
   db,
   limiter,
   devices,

@@ -10,7 +10,7 @@ import {
   signupBody,
   tokenFor,
   tokenIn,
-} from '#test/account-steps.ts';
+} from '#test/steps/account-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authEndpoints } from '#contract/auth.ts';
 import { sessionRecoveryHeader } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import { passwordProblem, passwordProblemTexts } from '#core/password-rules.ts';
-import { termsVersion } from '#core/terms.ts';
+import { passwordProblem, passwordProblemTexts } from '#core/auth/password-rules.ts';
+import { termsVersion } from '#core/auth/terms.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import { isCrossSite } from '../../http/security.ts';
@@ -14,7 +14,7 @@ import type { AccountMailKind } from './account-mails.ts';
 import { clientUser } from './client-user.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { loginAttemptsOver } from './login-attempts.ts';
+import { createLoginAttempts } from './login-attempts.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { hashToken, newPreviewKey } from './secret-token.ts';
 import type { Sessions } from './sessions.ts';
@@ -38,7 +38,7 @@ export interface AuthDependencies {
 
 export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
   const { db, jobs, clock, sessions, signupBrowser, endpoints, recordActivity } = deps;
-  const attempts = loginAttemptsOver({ db, limiter: endpoints.limiter, devices: deps.devices });
+  const attempts = createLoginAttempts({ db, limiter: endpoints.limiter, devices: deps.devices });
 
   const askForMail = async (tx: Queryable, kind: AccountMailKind, email: string, message: string) => {
     const previewKey = deps.previewMails ? newPreviewKey() : null;

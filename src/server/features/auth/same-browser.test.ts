@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { logIn, newAccount, post, signupBody, tokenFor } from '#test/account-steps.ts';
+import { logIn, newAccount, post, signupBody, tokenFor } from '#test/steps/account-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });

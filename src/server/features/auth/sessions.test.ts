@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { demoAccounts } from '#server/demo-accounts.ts';
-import { logIn, post } from '#test/account-steps.ts';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
+import { logIn, post } from '#test/steps/account-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRecovery } from '#contract/endpoint.ts';
-import { type SignIn, sessionEnd } from '#core/session-lifetime.ts';
+import { type SignIn, sessionEnd } from '#core/auth/session-lifetime.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Identify } from '../../http/caller.ts';
 import { isCrossSite } from '../../http/security.ts';
@@ -10,10 +10,10 @@ import type { KnownDevices } from './known-devices.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import * as store from './store.ts';
 
-export type Sessions = ReturnType<typeof sessionsOver>;
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** Own sessions: an opaque token in a cookie, its hash in the database, one query per check. */
-export function sessionsOver(deps: {
+export function createSessions(deps: {
   db: Database;
   clock: Clock;
   secure: boolean;

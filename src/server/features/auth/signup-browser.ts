@@ -5,7 +5,7 @@ import { hashToken, newToken } from './secret-token.ts';
 const lifetimeSeconds = 24 * 60 * 60;
 
 /** Marks the browser that signs up, so that the mailed link can sign in there and nowhere else. */
-export function signupBrowserOver({ secure }: { secure: boolean }) {
+export function createSignupBrowser({ secure }: { secure: boolean }) {
   const cookieName = secure ? '__Host-clavis_signup' : 'clavis_signup';
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   return {
@@ -23,4 +23,4 @@ export function signupBrowserOver({ secure }: { secure: boolean }) {
   };
 }
 
-export type SignupBrowser = ReturnType<typeof signupBrowserOver>;
+export type SignupBrowser = ReturnType<typeof createSignupBrowser>;

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { termsVersion } from '#core/terms.ts';
+import { termsVersion } from '#core/auth/terms.ts';
 import { sql } from '#server/db/sql.ts';
 import { forgetUnconfirmed, runSweeps } from '#server/jobs/housekeeping.ts';
-import { logIn, mailFor, newAccount, otherPassword, post, signupBody, tokenFor, tokenIn } from '#test/account-steps.ts';
+import {
+  logIn,
+  mailFor,
+  newAccount,
+  otherPassword,
+  post,
+  signupBody,
+  tokenFor,
+  tokenIn,
+} from '#test/steps/account-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { smtpTransport } from '#server/ports/mail.ts';
-import { logIn, otherPassword, post, signupBody, tokenIn } from '#test/account-steps.ts';
-import { fakeSmtp } from '#test/fake-smtp.ts';
+import { fakeSmtp } from '#test/fakes/fake-smtp.ts';
+import { logIn, otherPassword, post, signupBody, tokenIn } from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const smtp = await fakeSmtp();

@@ -8,7 +8,7 @@ import {
   post,
   signupBody,
   tokenFor,
-} from '#test/account-steps.ts';
+} from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });

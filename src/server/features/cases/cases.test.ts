@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseSummary } from '#contract/cases.ts';
-import { caseText, cookieFor, doctorOn } from '#test/consultation-steps.ts';
+import { caseText, cookieFor, doctorOn } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { loadCases } from './load-cases.ts';
 

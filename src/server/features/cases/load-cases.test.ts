@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { systemClock } from '#server/ports/clock.ts';
-import { caseText } from '#test/consultation-steps.ts';
+import { caseText } from '#test/steps/consultation-steps.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { loadCases } from './load-cases.ts';
 import { type CaseText, checkCase, readCaseTexts } from './read-case-files.ts';

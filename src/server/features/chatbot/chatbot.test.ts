@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sitePages } from '#core/search/site-pages.ts';
 import { strayAsks } from '#core/site-answers/known-answer.ts';
 import { sql } from '#server/db/sql.ts';
+import { englishWords } from '#server/language/english-words.ts';
+import { visitorDoor } from '#server/language/visitor-door.ts';
 import { aiPort } from '#server/ports/ai/ai-port.ts';
 import { later } from '#server/ports/clock.ts';
-import { englishWords } from '#server/reading/english-words.ts';
-import { visitorDoor } from '#server/reading/visitor-door.ts';
-import { type FakeModel, fakeModel } from '#test/fake-openai.ts';
+import { type FakeModel, fakeModel } from '#test/fakes/fake-openai.ts';
 import { helperInPlace } from '#test/reader-in-place.ts';
 import { testApp } from '#test/test-app.ts';
 import { loadGuides } from '../guides/load-guides.ts';
 import { loadSiteContent } from '../site-content/load-site-content.ts';
-import { chatbotOver } from './chatbot.ts';
+import { createChatbot } from './chatbot.ts';
 import { loadKnownAnswers, readHelperWords } from './load-words.ts';
 import { forgetOldConversations } from './store.ts';
 
@@ -21,7 +21,7 @@ const known = loadKnownAnswers(answers, guides);
 const reader = helperInPlace(englishWords());
 const warnings: string[] = [];
 const log = { warn: (_: object, message: string) => warnings.push(message) };
-const chatbot = chatbotOver({ reader, ai: null, answers: known, log });
+const chatbot = createChatbot({ reader, ai: null, answers: known, log });
 const server = testApp({ chatbot, settings: { RATE_LIMIT_FACTOR: '1000' } });
 
 beforeAll(() => chatbot.prepare());
@@ -163,7 +163,7 @@ describe('limits', () => {
 describe('when too many ask at once', () => {
   const closed = visitorDoor({ atOnce: 0, waiting: 0 });
   const busy = testApp({
-    chatbot: chatbotOver({
+    chatbot: createChatbot({
       reader: { ...reader, answer: (...question) => closed(() => reader.answer(...question)) },
       ai: null,
       answers: known,
@@ -188,7 +188,7 @@ describe('with a model', () => {
   let model: FakeModel;
   const worded = async (message: string, ms = 15_000) => {
     const ai = aiPort({ AI_BASE_URL: model.url, AI_MODEL: 'test' }, { limits: { firstWordsMs: ms, wholeMs: ms } });
-    const bot = chatbotOver({ reader, ai, answers: known, log });
+    const bot = createChatbot({ reader, ai, answers: known, log });
     await bot.prepare();
     return bot.answer({ message, history: [], plans: [] });
   };

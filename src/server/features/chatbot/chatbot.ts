@@ -3,13 +3,13 @@ import { gateReplies } from '#core/site-answers/gate-replies.ts';
 import { gateOf } from '#core/site-answers/gates.ts';
 import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
 import type { SiteQuestion, SiteReply } from '#core/site-answers/site-helper.ts';
+import type { LanguageThread } from '#server/language/language-thread.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
-import type { Reader } from '#server/reading/reader.ts';
 import { wordAnswer } from './word-answer.ts';
 
 export interface ChatbotDependencies {
   /** Finds the answer, in a thread of its own. */
-  reader: Pick<Reader, 'answer' | 'learn'>;
+  reader: Pick<LanguageThread, 'answer' | 'learn'>;
   /** Words the answer where there is one; what it says is decided without it. */
   ai: AiPort | null;
   answers: readonly KnownAnswer[];
@@ -31,7 +31,7 @@ export interface Chatbot {
   prepare(): Promise<void>;
 }
 
-export function chatbotOver({ reader, ai, answers, log }: ChatbotDependencies): Chatbot {
+export function createChatbot({ reader, ai, answers, log }: ChatbotDependencies): Chatbot {
   let prepared: Promise<void> | null = null;
   /** What failed is tried again with the next question. */
   const prepare = () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { chatbotEndpoints } from '#contract/chatbot.ts';
-import type { PlanOffer } from '#core/plans.ts';
+import type { TariffOffer } from '#core/tariffs/tariffs.ts';
 import type { Database } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -14,7 +14,7 @@ interface ChatbotRouteDependencies {
   endpoints: EndpointDependencies;
   chatbot: Chatbot;
   /** As they are sold now. */
-  plans(): Promise<PlanOffer[]>;
+  plans(): Promise<TariffOffer[]>;
 }
 
 export function chatbotRoutes(

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { smtpTransport } from '#server/ports/mail.ts';
-import { newAddress, post } from '#test/account-steps.ts';
-import { fakeSmtp } from '#test/fake-smtp.ts';
+import { fakeSmtp } from '#test/fakes/fake-smtp.ts';
+import { newAddress, post } from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { forgetOldMessages } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { containsPhrase, contentRuns } from '#core/cases/words.ts';
 import { hint, type Moment } from '#core/facilitator/hints.ts';
-import { leakedFact } from '#core/patient/engine/leak.ts';
 import { firstState } from '#core/patient/engine/reply.ts';
+import { leakedFact } from '#core/patient/engine/wording/leak.ts';
+import { containsPhrase, contentRuns } from '#core/text/words.ts';
 import { attacksOn, genericAttacks } from '#test/attacks.ts';
 import { allCases } from '../patient/speech-fixture.ts';
 

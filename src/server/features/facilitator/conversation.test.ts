@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Advice } from '#contract/feedback.ts';
 import { sql } from '#server/db/sql.ts';
-import { caseText, cookieFor, doctorOn, manyCases, messageId } from '#test/consultation-steps.ts';
-import { markedConsultation } from '#test/feedback-steps.ts';
+import { caseText, cookieFor, doctorOn, manyCases, messageId } from '#test/steps/consultation-steps.ts';
+import { markedConsultation } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const server = testApp({ cases: [...manyCases(12), caseText('told-case')], settings: { RATE_LIMIT_FACTOR: '1000' } });

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import type { Advice } from '#contract/feedback.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { readClock, secondsInto } from '#core/consultation-clock.ts';
+import { readClock, secondsInto } from '#core/consultations/consultation-clock.ts';
+import { ownTime } from '#core/consultations/time-away.ts';
 import type { Answer, Source } from '#core/facilitator/answer.ts';
 import { hint, type Moment } from '#core/facilitator/hints.ts';
-import { ownTime } from '#core/time-away.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Facilitator } from './facilitator.ts';
@@ -29,7 +29,7 @@ export interface ConversationDependencies {
 const mostMessages = 100;
 
 /** Questions to the facilitator about one consultation, and the answers. */
-export function conversationOver({ db, clock, caseFile, allowances, facilitator }: ConversationDependencies) {
+export function createConversation({ db, clock, caseFile, allowances, facilitator }: ConversationDependencies) {
   /** While it runs, nothing of the case is read but the notes that the doctor has too. */
   const hintFor = async (consultation: store.Consultation, phase: Moment['phase'], question: string, now: Date) => {
     const notes = await store.findNotes(db, consultation.caseHash);

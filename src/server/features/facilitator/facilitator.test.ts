@@ -4,10 +4,10 @@ import type { CriterionMark } from '#core/marking/marking.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import type { Encode } from '#core/patient/understanding.ts';
 import { type AiPort, aiPort } from '#server/ports/ai/ai-port.ts';
-import { type FakeModel, fakeModel } from '#test/fake-openai.ts';
+import { type FakeModel, fakeModel } from '#test/fakes/fake-openai.ts';
 import { loadGuides } from '../guides/load-guides.ts';
 import { caseNamed } from '../patient/speech-fixture.ts';
-import { facilitatorOver } from './facilitator.ts';
+import { createFacilitator } from './facilitator.ts';
 
 const file = caseNamed('the-stool-test');
 const turns = [
@@ -32,7 +32,7 @@ const warnings: object[] = [];
 const log = { warn: (details: object) => warnings.push(details) };
 
 const withModel = (ai: AiPort | null, encode: Encode = fakeEncode) =>
-  facilitatorOver({
+  createFacilitator({
     encoder: { encode, encodeForGood: encode, encodeInBackground: encode },
     ai,
     guides: loadGuides().guides,
@@ -69,7 +69,7 @@ describe('the guides of the facilitator', () => {
       return fakeEncode(texts);
     };
     const encoder = { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground };
-    const ask = facilitatorOver({ encoder, ai: null, guides, log });
+    const ask = createFacilitator({ encoder, ai: null, guides, log });
     await ask(input);
     expect(wanted).toHaveLength(1);
     isBroken = false;

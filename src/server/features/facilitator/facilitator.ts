@@ -12,13 +12,13 @@ import {
 } from '#core/facilitator/passages.ts';
 import { findPassages, type Indexed, nearEnough } from '#core/facilitator/retrieve.ts';
 import type { Encode } from '#core/patient/understanding.ts';
+import type { LanguageThread } from '#server/language/language-thread.ts';
+import { withinSeconds } from '#server/language/within-seconds.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
-import type { Reader } from '#server/reading/reader.ts';
-import { withinSeconds } from '#server/reading/within-seconds.ts';
 import { wordAnswer } from './word-answer.ts';
 
 interface FacilitatorDependencies {
-  encoder: Pick<Reader, 'encode' | 'encodeForGood' | 'encodeInBackground'>;
+  encoder: Pick<LanguageThread, 'encode' | 'encodeForGood' | 'encodeInBackground'>;
   /** Words the answer where there is one; what it says is decided without it. */
   ai: AiPort | null;
   guides: readonly StudyGuide[];
@@ -39,7 +39,7 @@ const vectorSeconds = 5;
 /** Passages a model gets beside the answer it words. */
 const furtherPassages = 4;
 
-export function facilitatorOver({ encoder, ai, guides, log }: FacilitatorDependencies): Facilitator {
+export function createFacilitator({ encoder, ai, guides, log }: FacilitatorDependencies): Facilitator {
   const guideIndex: Indexed[] = guides.flatMap(guidePassages).map((passage) => ({ passage, vector: null }));
   let isLearning = false;
 

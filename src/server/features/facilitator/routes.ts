@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { feedbackEndpoints } from '#contract/feedback.ts';
 import type { Queryable } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
-import { type ConversationDependencies, conversationOver } from './conversation.ts';
+import { type ConversationDependencies, createConversation } from './conversation.ts';
 
 interface FacilitatorRouteDependencies extends ConversationDependencies {
   endpoints: EndpointDependencies;
@@ -20,7 +20,7 @@ const ask = 'POST /facilitator-chat/:id';
 
 export function facilitatorRoutes(app: FastifyInstance, deps: FacilitatorRouteDependencies): void {
   const { db, allowances } = deps;
-  const conversation = conversationOver(deps);
+  const conversation = createConversation(deps);
   const table = { [read]: feedbackEndpoints[read], [ask]: feedbackEndpoints[ask] } as const;
 
   registerEndpoints(app, deps.endpoints, table, {

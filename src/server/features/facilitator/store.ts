@@ -1,8 +1,8 @@
 import type { Advice } from '#contract/feedback.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import type { ConsultationTimes } from '#core/consultation-clock.ts';
+import type { ConsultationTimes } from '#core/consultations/consultation-clock.ts';
 import type { Marking } from '#core/marking/marking.ts';
-import type { Measures } from '#core/marking/measures.ts';
+import type { Measures } from '#core/marking/measures/measures.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
 export interface Consultation extends ConsultationTimes {

@@ -1,9 +1,9 @@
 import type { Feedback } from '#contract/feedback.ts';
 import type { Criterion } from '#core/cases/schema-marks.ts';
-import { minutesAndSeconds } from '#core/clock-words.ts';
+import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
+import { sentence } from '#core/marking/evidence/quote-words.ts';
 import type { CriterionMark, Quote } from '#core/marking/marking.ts';
-import type { ModelMarks } from '#core/marking/model-marks.ts';
-import { sentence } from '#core/marking/quote-words.ts';
+import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';
 import type { ChallengeRow } from './store.ts';
 
 type CriterionView = Feedback['domains'][number]['criteria'][number];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { feedbackEndpoints } from '#contract/feedback.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import type { ModelMarks } from '#core/marking/model-marks.ts';
+import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 import { disagreementsView } from './second-reading-view.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '#core/cases/case-fixture.ts';
 import { gradeMarks } from '#core/marking/grades.ts';
 import type { CriterionMark, ErrorMark, Quote } from '#core/marking/marking.ts';
-import type { Measures } from '#core/marking/measures.ts';
-import type { ModelMarks } from '#core/marking/model-marks.ts';
+import type { Measures } from '#core/marking/measures/measures.ts';
+import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';
 import { feedbackView } from './feedback-view.ts';
 import type { Consultation, TurnRow } from './store.ts';
 

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Feedback, Measures as MeasuresSchema } from '#contract/feedback.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Domain } from '#core/cases/schema-parts.ts';
-import { consultingSecondsSpent, readClock, secondsInto } from '#core/consultation-clock.ts';
+import { consultingSecondsSpent, readClock, secondsInto } from '#core/consultations/consultation-clock.ts';
+import { everybodysTime } from '#core/consultations/time-away.ts';
+import { adviceFor } from '#core/marking/advice.ts';
+import { sentence } from '#core/marking/evidence/quote-words.ts';
 import type { DomainMark, Marking } from '#core/marking/marking.ts';
-import type { Measures } from '#core/marking/measures.ts';
-import { oneThing } from '#core/marking/one-thing.ts';
-import { sentence } from '#core/marking/quote-words.ts';
+import type { Measures } from '#core/marking/measures/measures.ts';
 import { examination } from '#core/mock-exam/exam-score.ts';
-import { everybodysTime } from '#core/time-away.ts';
 import { criterionView, type Verbatim } from './criterion-view.ts';
 import type { ChallengeRow, Consultation, StoredFeedback, TurnRow } from './store.ts';
 
@@ -39,7 +39,7 @@ export function feedbackView(composed: Composed): Feedback {
     sign,
   }));
   const outOf = 3 * (identity.weights.data + identity.weights.management + identity.weights.relating);
-  const { title, detail, guide } = oneThing({ file, marking, measures, turns, seconds });
+  const { title, detail, guide } = adviceFor({ file, marking, measures, turns, seconds });
   const guideTitle = composed.guideTitle(guide);
   return {
     sessionId: consultation.id,

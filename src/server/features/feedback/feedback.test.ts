@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
 import { sql } from '#server/db/sql.ts';
-import { caseText, cookieFor, type Doctor, doctorOn, manyCases } from '#test/consultation-steps.ts';
-import { feedbackOf, markedConsultation } from '#test/feedback-steps.ts';
+import { caseText, cookieFor, type Doctor, doctorOn, manyCases } from '#test/steps/consultation-steps.ts';
+import { feedbackOf, markedConsultation } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const server = testApp({

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Feedback, FeedbackAnswer } from '#contract/feedback.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { readClock } from '#core/consultation-clock.ts';
+import { readClock } from '#core/consultations/consultation-clock.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -22,11 +22,11 @@ export interface FeedbackDependencies {
   guideTitle(id: string): string | null;
 }
 
-type Standing =
+type FeedbackProgress =
   | { status: Exclude<FeedbackAnswer['status'], 'ready'> }
   | { status: 'ready'; consultation: store.Consultation; feedback: store.StoredFeedback };
 
-export function feedbacksOver(deps: FeedbackDependencies) {
+export function createFeedbacks(deps: FeedbackDependencies) {
   const { db, clock } = deps;
 
   const find = async (id: string, isAllowed: (consultation: store.Consultation) => boolean) => {
@@ -50,7 +50,7 @@ export function feedbacksOver(deps: FeedbackDependencies) {
     return (await store.findConsultation(db, id))?.held ?? false;
   };
 
-  const standing = async (found: store.Consultation): Promise<Standing> => {
+  const progressOf = async (found: store.Consultation): Promise<FeedbackProgress> => {
     const { id } = found;
     if (found.held && (await isStillHeld(found))) return { status: 'held' };
     if (readClock(found, clock.now()).phase !== 'ended') return { status: 'not-ended' };
@@ -83,12 +83,12 @@ export function feedbacksOver(deps: FeedbackDependencies) {
   return {
     requireOwn: (caller: Caller, id: string) => find(id, ({ userId }) => userId === caller.userId),
 
-    status: async (caller: Caller, id: string) => (await standing(await readable(caller, id))).status,
+    status: async (caller: Caller, id: string) => (await progressOf(await readable(caller, id))).status,
 
     async answer(caller: Caller, id: string): Promise<FeedbackAnswer> {
-      const stands = await standing(await readable(caller, id));
-      if (stands.status !== 'ready') return { success: true, status: stands.status, data: null };
-      const { consultation, feedback } = stands;
+      const progress = await progressOf(await readable(caller, id));
+      if (progress.status !== 'ready') return { success: true, status: progress.status, data: null };
+      const { consultation, feedback } = progress;
       const own = consultation.userId === caller.userId;
       const view = await compose(consultation, feedback, db);
       const secondReading =
@@ -97,11 +97,11 @@ export function feedbacksOver(deps: FeedbackDependencies) {
     },
 
     async measures(caller: Caller, id: string) {
-      const stands = await standing(await readable(caller, id));
-      if (stands.status !== 'ready') return { status: stands.status, data: null };
-      const file = await deps.caseFile(db, stands.consultation.caseHash);
-      const data: MeasuresView = measuresView(stands.feedback.measures, file);
-      return { status: stands.status, data };
+      const progress = await progressOf(await readable(caller, id));
+      if (progress.status !== 'ready') return { status: progress.status, data: null };
+      const file = await deps.caseFile(db, progress.consultation.caseHash);
+      const data: MeasuresView = measuresView(progress.feedback.measures, file);
+      return { status: progress.status, data };
     },
 
     /** Whoever asks has been let in by a link. */

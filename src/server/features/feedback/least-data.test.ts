@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { dayOf } from '#core/dates.ts';
-import { cookieFor, doctorOn } from '#test/consultation-steps.ts';
-import { feedbackOf, markedConsultation } from '#test/feedback-steps.ts';
 import { holdsWords } from '#test/holds-words.ts';
+import { cookieFor, doctorOn } from '#test/steps/consultation-steps.ts';
+import { feedbackOf, markedConsultation } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { checkCase, readCaseTexts } from '../cases/read-case-files.ts';
 

@@ -4,15 +4,15 @@ import { sql } from '#server/db/sql.ts';
 import { jobQueue } from '#server/jobs/queue.ts';
 import { rowByRow } from '#server/jobs/row-by-row.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';
-import { caseText, cookieFor, type Doctor, doctorOn, manyCases, messageId } from '#test/consultation-steps.ts';
-import { fakeMarker } from '#test/fake-marker.ts';
-import { fakePatient } from '#test/fake-patient.ts';
-import { feedbackOf } from '#test/feedback-steps.ts';
+import { fakeMarker } from '#test/fakes/fake-marker.ts';
+import { fakePatient } from '#test/fakes/fake-patient.ts';
+import { caseText, cookieFor, type Doctor, doctorOn, manyCases, messageId } from '#test/steps/consultation-steps.ts';
+import { feedbackOf } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { recordActivity } from '../activity/store.ts';
-import { caseVersions } from '../sessions/case-versions.ts';
-import { endingsOver } from '../sessions/endings.ts';
-import { sweepConsultations } from '../sessions/sweep.ts';
+import { caseVersions } from '../consultations/case-versions.ts';
+import { createEndings } from '../consultations/endings.ts';
+import { sweepConsultations } from '../consultations/sweep.ts';
 import { markJobs, marksLater } from './mark-job.ts';
 
 let beforeMarking: () => Promise<void> = async () => undefined;
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 const log = { error: () => undefined };
-const endings = () => endingsOver({ recordActivity, markLater: marksLater(jobQueue(server.db, log)) });
+const endings = () => createEndings({ recordActivity, markLater: marksLater(jobQueue(server.db, log)) });
 const countOf = async (table: 'jobs' | 'feedbacks' | 'criterion_marks' | 'ready') => {
   const counted = {
     jobs: sql`SELECT 1 FROM jobs WHERE kind = 'mark-consultation'`,

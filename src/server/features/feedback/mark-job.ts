@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { consultingSecondsSpent, secondsInto } from '#core/consultation-clock.ts';
+import { consultingSecondsSpent, secondsInto } from '#core/consultations/consultation-clock.ts';
 import type { TranscriptTurn } from '#core/marking/marking.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { JobHandlers, JobQueue } from '../../jobs/queue.ts';

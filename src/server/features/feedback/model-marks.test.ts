@@ -4,15 +4,15 @@ import { validCase } from '#core/cases/case-fixture.ts';
 import { sql } from '#server/db/sql.ts';
 import { aiPort } from '#server/ports/ai/ai-port.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';
-import { cookieFor, type Doctor, doctorOn, manyCases } from '#test/consultation-steps.ts';
-import { fakeMarker } from '#test/fake-marker.ts';
-import { type FakeModel, fakeModel } from '#test/fake-openai.ts';
-import { feedbackOf, markedConsultation } from '#test/feedback-steps.ts';
+import { fakeMarker } from '#test/fakes/fake-marker.ts';
+import { type FakeModel, fakeModel } from '#test/fakes/fake-openai.ts';
+import { cookieFor, type Doctor, doctorOn, manyCases } from '#test/steps/consultation-steps.ts';
+import { feedbackOf, markedConsultation } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { recordActivity } from '../activity/store.ts';
-import { markerOver } from '../marking/marker.ts';
+import { caseVersions } from '../consultations/case-versions.ts';
+import { createMarker } from '../marking/marker.ts';
 import { readingLimits } from '../marking/second-reading.ts';
-import { caseVersions } from '../sessions/case-versions.ts';
 import { markJobs } from './mark-job.ts';
 
 let fake: FakeModel;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // A clock that leaps: the model never rests between two tests.
   let now = 0;
   const port = aiPort({ AI_BASE_URL: fake.url, AI_MODEL: 'm-1' }, { limits, now: () => (now += 100_000) });
-  model = markerOver({ reader: fakeMarker(), ai: port, log: { warn: () => undefined } });
+  model = createMarker({ reader: fakeMarker(), ai: port, log: { warn: () => undefined } });
 });
 afterAll(() => fake.stop());
 

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idempotencyHeader } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { feedbackEndpoints } from '#contract/feedback.ts';
-import { displayName } from '#core/display-name.ts';
+import { displayName } from '#core/auth/display-name.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import { disagreementsPage } from './disagreements.ts';
 import { sharedView } from './feedback-view.ts';
-import { type FeedbackDependencies, feedbacksOver } from './feedbacks.ts';
-import { sharesOver } from './shares.ts';
+import { createFeedbacks, type FeedbackDependencies } from './feedbacks.ts';
+import { createShares } from './shares.ts';
 import * as store from './store.ts';
 
 /** A redo starts a consultation and the chat is the facilitator's: both are answered elsewhere. */
@@ -25,8 +25,8 @@ export function feedbackRoutes(
   deps: FeedbackDependencies & { endpoints: EndpointDependencies; publicUrl: string },
 ): void {
   const { db, clock } = deps;
-  const feedbacks = feedbacksOver(deps);
-  const shares = sharesOver(deps);
+  const feedbacks = createFeedbacks(deps);
+  const shares = createShares(deps);
 
   registerEndpoints(app, deps.endpoints, table, {
     'GET /sessions/:id/feedback': ({ caller, params }) => feedbacks.answer(caller, params.id),

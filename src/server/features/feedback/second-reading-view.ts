@@ -1,6 +1,6 @@
 import type { Disagreement, Feedback } from '#contract/feedback.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import type { ModelMarks } from '#core/marking/model-marks.ts';
+import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';
 import type { StoredFeedback } from './store.ts';
 
 /** For admins: where an outside model would have marked differently. */

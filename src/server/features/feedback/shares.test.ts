@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feedback } from '#contract/feedback.ts';
 import { sql } from '#server/db/sql.ts';
-import { post } from '#test/account-steps.ts';
-import { cookieFor, type Doctor, doctorOn, manyCases, messageId } from '#test/consultation-steps.ts';
-import { feedbackOf, markedConsultation } from '#test/feedback-steps.ts';
+import { post } from '#test/steps/account-steps.ts';
+import { cookieFor, type Doctor, doctorOn, manyCases, messageId } from '#test/steps/consultation-steps.ts';
+import { feedbackOf, markedConsultation } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const server = testApp({

@@ -15,7 +15,7 @@ const mostLive = 10;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Read-only links to a feedback. The database knows only the hash of a link. */
-export function sharesOver({ db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string }) {
+export function createShares({ db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string }) {
   const shareView = ({ createdAt, expiresAt, withdrawnAt, ...row }: shareStore.ShareRow, token?: string): Share => ({
     ...row,
     url: token === undefined ? null : `${publicUrl}/shared-feedback/${token}`,

@@ -1,7 +1,7 @@
-import type { ConsultationTimes } from '#core/consultation-clock.ts';
+import type { ConsultationTimes } from '#core/consultations/consultation-clock.ts';
 import type { CriterionMark, Marking } from '#core/marking/marking.ts';
-import type { Measures } from '#core/marking/measures.ts';
-import type { ModelMarks } from '#core/marking/model-marks.ts';
+import type { Measures } from '#core/marking/measures/measures.ts';
+import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';
 import type { ReplyEvents } from '#core/patient/state.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 import type { Marked } from '../../ports/marker.ts';

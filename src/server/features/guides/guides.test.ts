@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { GuideSummary } from '#contract/guides.ts';
 import type { Guide } from '#core/guides/guide.ts';
 import { sql } from '#server/db/sql.ts';
-import { cookieFor } from '#test/consultation-steps.ts';
+import { cookieFor } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { loadGuides } from './load-guides.ts';
 

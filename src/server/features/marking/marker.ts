@@ -1,22 +1,22 @@
+import type { LanguageThread } from '#server/language/language-thread.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';
-import type { Reader } from '#server/reading/reader.ts';
 import { secondReading } from './second-reading.ts';
 
 /** Raised whenever the same transcript may get other marks than before. */
 const version = 'evidence-4';
 
 interface MarkerDependencies {
-  reader: Pick<Reader, 'mark'>;
+  reader: Pick<LanguageThread, 'mark'>;
   /** Reads beside the code where there is one; what a consultation is worth is decided without it. */
   ai: AiPort | null;
   log: { warn(details: object, message: string): void };
 }
 
-export function markerOver({ reader, ai, log }: MarkerDependencies): MarkerPort {
+export function createMarker({ reader, ai, log }: MarkerDependencies): MarkerPort {
   let previous: Promise<unknown> = Promise.resolve();
   /** One after the other: patients wait for the same thread. */
-  const markInTurn: Reader['mark'] = (...consultation) => {
+  const markInTurn: LanguageThread['mark'] = (...consultation) => {
     const marked = previous.then(() => reader.mark(...consultation));
     previous = marked.catch(() => undefined);
     return marked;

@@ -4,11 +4,11 @@ import { markConsultation } from '#core/marking/mark-consultation.ts';
 import { buildMarkIndex } from '#core/marking/mark-index.ts';
 import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { libraryIndex } from '#core/patient/understand/library-index.ts';
-import { demoTurns } from '#server/demo-consultations.ts';
+import { demoTurns } from '#server/demo/demo-consultations.ts';
 import { readCaseTexts } from '#server/features/cases/read-case-files.ts';
-import { type Encoder, openEncoder } from '#server/ports/encoder/encoder.ts';
+import { type Encoder, openEncoder } from '#server/language/encoder/encoder.ts';
+import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { loadTopicLibrary } from '#server/reading/topic-library.ts';
 import { caseFromFile } from '#test/marking-fixture.ts';
 
 /** Long enough for a machine that has to work out every vector. */

@@ -1,6 +1,6 @@
 import type { Criterion } from '#core/cases/schema-marks.ts';
 import type { TranscriptTurn } from '#core/marking/marking.ts';
-import { modelAnswerShape } from '#core/marking/model-marks-check.ts';
+import { modelAnswerShape } from '#core/marking/second-reading/model-marks-check.ts';
 import type { AiRequest } from '#server/ports/ai/provider.ts';
 
 const tokens = { around: 250, perCriterion: 220 };

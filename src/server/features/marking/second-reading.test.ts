@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
 import type { TranscriptTurn } from '#core/marking/marking.ts';
 import { type AiPort, aiPort } from '#server/ports/ai/ai-port.ts';
-import { fakeMarker } from '#test/fake-marker.ts';
-import { type FakeModel, fakeModel, type Performance } from '#test/fake-openai.ts';
-import { markerOver } from './marker.ts';
+import { fakeMarker } from '#test/fakes/fake-marker.ts';
+import { type FakeModel, fakeModel, type Performance } from '#test/fakes/fake-openai.ts';
+import { createMarker } from './marker.ts';
 import { readingLimits } from './second-reading.ts';
 
 const file = validCase();
@@ -43,7 +43,7 @@ describe.each(['openai', 'anthropic'] as const)(
     const markedWhen = async (performance: Performance, ai: AiPort | null = port(), spoken = turns) => {
       warnings.length = 0;
       fake.play(performance);
-      return markerOver({ reader: fakeMarker(), ai, log }).mark(file, spoken, 720);
+      return createMarker({ reader: fakeMarker(), ai, log }).mark(file, spoken, 720);
     };
     const byCode = () => fakeMarker().mark(file, turns, 720);
 

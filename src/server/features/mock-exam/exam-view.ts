@@ -1,7 +1,7 @@
 import type { MockExam } from '#contract/mock-exams.ts';
+import { everybodysTime } from '#core/consultations/time-away.ts';
 import { type ExamMoment, type ExamTimes, readExam } from '#core/mock-exam/exam-clock.ts';
 import { examination, examPoints, stationPoints, stationWorth } from '#core/mock-exam/exam-score.ts';
-import { everybodysTime } from '#core/time-away.ts';
 import type { Exam, Station } from './store.ts';
 
 export const timesOf = ({ startedAt, endedAt, awaySeconds }: Exam, stations: readonly Station[]): ExamTimes => ({

@@ -5,15 +5,15 @@ import { gradeMarks } from '#core/marking/grades.ts';
 import { sql } from '#server/db/sql.ts';
 import { rowByRow } from '#server/jobs/row-by-row.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';
-import { post } from '#test/account-steps.ts';
-import { caseText, cookieFor, type Doctor, doctorOn, messageId } from '#test/consultation-steps.ts';
-import { fakeMarker } from '#test/fake-marker.ts';
-import { feedbackOf } from '#test/feedback-steps.ts';
+import { fakeMarker } from '#test/fakes/fake-marker.ts';
+import { post } from '#test/steps/account-steps.ts';
+import { caseText, cookieFor, type Doctor, doctorOn, messageId } from '#test/steps/consultation-steps.ts';
+import { feedbackOf } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { recordActivity } from '../activity/store.ts';
-import { endingsOver } from '../sessions/endings.ts';
-import { startsStations } from '../sessions/stations.ts';
-import { mockExamsOver } from './mock-exams.ts';
+import { createEndings } from '../consultations/endings.ts';
+import { startsStations } from '../consultations/stations.ts';
+import { createMockExams } from './mock-exams.ts';
 
 const review = { read_on: '2026-01-10', clinician: null, on: null, due: null };
 /** One of each group, three by telephone, and one draft that must not be drawn. */
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const start = async (): Promise<MockExam> => (await me.post('/mock-exams')).json().data;
 const details = async (id: string): Promise<MockExam> => (await me.get(`/mock-exams/${id}/details`)).json().data;
-const sessionOf = ({ stations }: MockExam, n: number) => stations[n - 1]?.session?.id ?? '';
+const consultationOf = ({ stations }: MockExam, n: number) => stations[n - 1]?.session?.id ?? '';
 const states = ({ stations }: MockExam) => stations.map(({ state }) => state);
 const count = async (table: ReturnType<typeof sql>) =>
   (await server.db.one<{ count: number }>(sql`SELECT count(*)::int FROM ${table}`))?.count;
@@ -74,7 +74,7 @@ describe('starting', () => {
       Array.from({ length: 12 }, (_, i) => `case-${i + 1}`).toSorted(),
     );
     expect(drawn.filter(({ channel }) => channel === 'telephone')).toHaveLength(3);
-    const session = await me.details(sessionOf(exam, 1));
+    const session = await me.details(consultationOf(exam, 1));
     expect(session).toMatchObject({ phase: 'reading', startedAt: exam.startedAt });
     expect(Date.parse(session.readingEndsAt) - Date.parse(session.startedAt)).toBe(3 * 60_000);
   });
@@ -157,12 +157,12 @@ describe('the exam goes on by the clock', () => {
     minutes(15);
     const changeover = await details(id);
     expect(changeover.moment).toMatchObject({ at: 'changeover', next: 2 });
-    expect((await me.say(sessionOf(changeover, 1), 'One more thing')).json().code).toBe('CONSULTATION_OVER');
+    expect((await me.say(consultationOf(changeover, 1), 'One more thing')).json().code).toBe('CONSULTATION_OVER');
     minutes(1.5);
     const second = await details(id);
     expect(second.moment).toMatchObject({ at: 'station', n: 2 });
     // The half minute that nobody was there is gone.
-    const session = await me.details(sessionOf(second, 2));
+    const session = await me.details(consultationOf(second, 2));
     expect(Date.parse(session.startedAt) - Date.parse(second.startedAt)).toBe(16 * 60_000);
   });
 
@@ -171,14 +171,14 @@ describe('the exam goes on by the clock', () => {
     expect((await me.post(`/mock-exams/${exam.id}/advance`, { station: 2 })).json().data.moment).toMatchObject({
       n: 1,
     });
-    await me.post(`/sessions/${sessionOf(exam, 1)}/end`);
+    await me.post(`/sessions/${consultationOf(exam, 1)}/end`);
     minutes(0.2);
     const advance = async () =>
       (await me.post(`/mock-exams/${exam.id}/advance`, { station: 2 })).json().data as MockExam;
     const [one, two] = await Promise.all([advance(), advance()]);
     expect(one.moment).toMatchObject({ at: 'station', n: 2 });
-    expect(sessionOf(two, 2)).toBe(sessionOf(one, 2));
-    await me.post(`/sessions/${sessionOf(one, 2)}/end`);
+    expect(consultationOf(two, 2)).toBe(consultationOf(one, 2));
+    await me.post(`/sessions/${consultationOf(one, 2)}/end`);
     expect((await advance()).moment).toMatchObject({ at: 'changeover', next: 3 });
   });
 
@@ -236,7 +236,7 @@ describe('housekeeping', () => {
     const owner = await server.db.one<{ id: string }>(
       sql`SELECT user_id AS id FROM mock_exams WHERE id = ${stuck?.id}`,
     );
-    const exams = mockExamsOver({
+    const exams = createMockExams({
       db: server.db,
       clock: { now: server.now },
       allowances: { lock: async () => undefined, spend: async () => undefined },
@@ -244,7 +244,7 @@ describe('housekeeping', () => {
         if (station.userId === owner?.id) throw new Error('this one cannot go on');
         return startStation(tx, station);
       },
-      endings: endingsOver({ recordActivity, markLater: async () => undefined }),
+      endings: createEndings({ recordActivity, markLater: async () => undefined }),
     });
     minutes(201);
     await exams.sweep(rows());
@@ -254,8 +254,8 @@ describe('housekeeping', () => {
 
   it('[CASE-11] brings an exam that nobody looks at to its end, and leaves a running one alone', async () => {
     const marking: string[] = [];
-    const endings = endingsOver({ recordActivity, markLater: async (_tx, id) => marking.push(id) });
-    const exams = mockExamsOver({
+    const endings = createEndings({ recordActivity, markLater: async (_tx, id) => marking.push(id) });
+    const exams = createMockExams({
       db: server.db,
       clock: { now: server.now },
       allowances: { lock: async () => undefined, spend: async () => undefined },
@@ -279,7 +279,7 @@ describe('housekeeping', () => {
 describe('no feedback until the end', () => {
   it('[CASE-11] a station is neither marked, shown, redone, shared nor talked about while the exam runs', async () => {
     const exam = await start();
-    const id = sessionOf(exam, 1);
+    const id = consultationOf(exam, 1);
     expect((await me.get(`/sessions/${id}/feedback`)).json()).toMatchObject({ status: 'held', data: null });
     await me.post(`/sessions/${id}/begin`);
     await me.say(id, 'How can I help?');
@@ -302,14 +302,14 @@ describe('no feedback until the end', () => {
     const stats = (await me.get('/dashboard/stats')).json().data;
     expect((await details(exam.id)).moment).toMatchObject({ at: 'station', n: 2 });
     expect(JSON.stringify(stats)).not.toContain(id);
-    expect((await me.get('/dashboard/stats')).payload).not.toContain(sessionOf(await details(exam.id), 2));
+    expect((await me.get('/dashboard/stats')).payload).not.toContain(consultationOf(await details(exam.id), 2));
     const { entries } = (await me.get('/activity')).json().data;
     expect(entries.map(({ kind }: { kind: string }) => kind)).not.toContain('feedback-ready');
   });
 
   it('[CASE-11] an ordinary consultation with the same case goes on beside it', async () => {
     const exam = await start();
-    const station = await me.details(sessionOf(exam, 1));
+    const station = await me.details(consultationOf(exam, 1));
     const [row] = (await me.get('/cases')).json().data.cases.filter(({ id }: { id: string }) => id === station.caseId);
     expect(row.runningSessionId).toBeNull();
     const ordinary = (await me.start(station.caseId)).json().data;
@@ -324,8 +324,8 @@ describe('no feedback until the end', () => {
   it('[CASE-11] over by the clock, it opens to whoever asks for the feedback first', async () => {
     const exam = await start();
     minutes(201);
-    const feedback = await feedbackOf(me, sessionOf(exam, 1));
-    expect(feedback.sessionId).toBe(sessionOf(exam, 1));
+    const feedback = await feedbackOf(me, consultationOf(exam, 1));
+    expect(feedback.sessionId).toBe(consultationOf(exam, 1));
     expect((await me.get('/sessions')).json().data.sessions.map(({ held }: { held: boolean }) => held)).toEqual(
       Array(12).fill(false),
     );
@@ -338,14 +338,14 @@ describe('the result', () => {
     for (let n = 1; n <= 12; n += 1) {
       const exam = (await me.post(`/mock-exams/${id}/advance`, { station: Math.max(2, n) })).json().data as MockExam;
       expect(exam.moment).toMatchObject({ at: 'station', n });
-      await me.post(`/sessions/${sessionOf(exam, n)}/begin`);
-      await me.say(sessionOf(exam, n), 'How can I help?');
-      await me.post(`/sessions/${sessionOf(exam, n)}/end`);
+      await me.post(`/sessions/${consultationOf(exam, n)}/begin`);
+      await me.say(consultationOf(exam, n), 'How can I help?');
+      await me.post(`/sessions/${consultationOf(exam, n)}/end`);
     }
     const exam = await marked(id);
     expect(exam.result).toMatchObject({ outOf: 126, band: { from: 75, to: 80 }, reached: 12, marked: 12, points: 126 });
     expect(exam.stations.map(({ mark }) => mark?.points)).toEqual(Array(12).fill(10.5));
-    const feedback = await feedbackOf(me, sessionOf(exam, 5));
+    const feedback = await feedbackOf(me, consultationOf(exam, 5));
     expect(exam.stations[4]?.mark).toEqual({
       points: feedback.points,
       outOf: 10.5,
@@ -358,13 +358,13 @@ describe('the result', () => {
 
   it('[CASE-11] given up: what was reached is marked, the rest counts as nothing; twice changes nothing', async () => {
     const exam = await start();
-    await me.post(`/sessions/${sessionOf(exam, 1)}/begin`);
-    await me.say(sessionOf(exam, 1), 'How can I help?');
+    await me.post(`/sessions/${consultationOf(exam, 1)}/begin`);
+    await me.say(consultationOf(exam, 1), 'How can I help?');
     minutes(20);
     const givenUp = (await me.post(`/mock-exams/${exam.id}/give-up`)).json().data as MockExam;
     expect(givenUp).toMatchObject({ givenUp: true, moment: { at: 'over' }, result: { reached: 2 } });
     expect(states(givenUp)).toEqual(['done', 'done', ...Array(10).fill('not-reached')]);
-    expect(await me.details(sessionOf(givenUp, 2))).toMatchObject({ phase: 'ended', endedAt: givenUp.endedAt });
+    expect(await me.details(consultationOf(givenUp, 2))).toMatchObject({ phase: 'ended', endedAt: givenUp.endedAt });
     minutes(60);
     expect((await me.post(`/mock-exams/${exam.id}/give-up`)).json().data.endedAt).toBe(givenUp.endedAt);
     expect((await me.post(`/mock-exams/${exam.id}/advance`, { station: 3 })).json().data.moment.at).toBe('over');

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { MockExam } from '#contract/mock-exams.ts';
+import { everybodysTime, ownTime } from '#core/consultations/time-away.ts';
 import { drawStations } from '#core/mock-exam/draw.ts';
 import { readExam, stationsDue } from '#core/mock-exam/exam-clock.ts';
-import { everybodysTime, ownTime } from '#core/time-away.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { RowByRow } from '../../jobs/row-by-row.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -39,7 +39,7 @@ const chance = () => randomInt(2 ** 32) / 2 ** 32;
  * A mock exam goes on by the clock alone. What the clock says is written down whenever somebody looks: stations that have
  * started in the meantime get their consultation with the time they started at, and an exam that is over gets its end.
  */
-export function mockExamsOver({ db, clock, allowances, startStation, endings }: MockExamDependencies) {
+export function createMockExams({ db, clock, allowances, startStation, endings }: MockExamDependencies) {
   const begin = async (tx: Queryable, exam: store.Exam, station: store.Station | undefined, startedAt: Date) => {
     if (!station) throw new Error(`mock exam ${exam.id} has no such station`);
     const { caseId, caseHash, title } = station;
@@ -191,4 +191,4 @@ export function mockExamsOver({ db, clock, allowances, startStation, endings }: 
       rows({ name: 'mock exams', list: (except) => store.listRunning(db, except), work: settle }, clock.now()),
   };
 }
-export type MockExams = ReturnType<typeof mockExamsOver>;
+export type MockExams = ReturnType<typeof createMockExams>;

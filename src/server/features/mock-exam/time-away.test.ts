@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { MockExam } from '#contract/mock-exams.ts';
 import { blueprintGroups } from '#core/blueprint.ts';
 import { sql } from '#server/db/sql.ts';
-import { caseText, cookieFor, doctorOn } from '#test/consultation-steps.ts';
+import { caseText, cookieFor, doctorOn } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const review = { read_on: '2026-01-10', clinician: null, on: null, due: null };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewsSummary } from '#contract/news.ts';
 import type { NewsPost } from '#core/news/news-post.ts';
 import { sql } from '#server/db/sql.ts';
-import { cookieFor } from '#test/consultation-steps.ts';
+import { cookieFor } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { loadNews } from './load-news.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewsSummary, OwnNewsPost } from '#contract/news.ts';
 import { sql } from '#server/db/sql.ts';
-import { cookieFor } from '#test/consultation-steps.ts';
+import { cookieFor } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const blocks = [{ kind: 'paragraph' as const, spans: [{ kind: 'plain' as const, text: 'From a file.' }] }];

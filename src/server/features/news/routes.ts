@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { newsEndpoints } from '#contract/news.ts';
-import type { Block } from '#core/guides/blocks.ts';
-import { curlyQuotes } from '#core/guides/curly-quotes.ts';
-import { parseBlocks } from '#core/guides/parse-blocks.ts';
 import type { NewsPost } from '#core/news/news-post.ts';
+import type { Block } from '#core/text/blocks/blocks.ts';
+import { parseBlocks } from '#core/text/blocks/parse-blocks.ts';
+import { curlyQuotes } from '#core/text/curly-quotes.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Turn } from '#contract/sessions.ts';
+import type { Turn } from '#contract/consultations.ts';
 import { readCase } from '#core/cases/lint/read-case.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { contentRuns } from '#core/cases/words.ts';
-import { leakedFact } from '#core/patient/engine/leak.ts';
 import { firstState } from '#core/patient/engine/reply.ts';
+import { leakedFact } from '#core/patient/engine/wording/leak.ts';
 import type { PatientState } from '#core/patient/state.ts';
-import { openEncoder } from '#server/ports/encoder/encoder.ts';
+import { contentRuns } from '#core/text/words.ts';
+import { openEncoder } from '#server/language/encoder/encoder.ts';
+import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import type { PatientPort } from '#server/ports/patient.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { loadTopicLibrary } from '#server/reading/topic-library.ts';
 import { type Attack, attacksOn, genericAttacks } from '#test/attacks.ts';
 import { readerInPlace } from '#test/reader-in-place.ts';
-import { patientOver } from './patient.ts';
+import { createPatient } from './patient.ts';
 
 const attacksPerCase = 200;
 /** So many content words in a row are quoted, not met by chance. */
@@ -44,7 +44,7 @@ let patient: PatientPort;
 
 beforeAll(async () => {
   const reader = readerInPlace(loadTopicLibrary(), await openEncoder({ folder: join(projectRoot, '.data/vectors') }));
-  patient = patientOver({ reader, ai: null, log: { warn: () => undefined } });
+  patient = createPatient({ reader, ai: null, log: { warn: () => undefined } });
 }, patience);
 
 /** The reply to one turn, and the moment after it. */

@@ -1,7 +1,7 @@
 import { allTexts } from '#core/cases/lint/texts.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { containsPhrase, contentRuns, contentWords, normalised, words } from '#core/cases/words.ts';
 import type { PatientReply, PatientState } from '#core/patient/state.ts';
+import { containsPhrase, contentRuns, contentWords, normalised, words } from '#core/text/words.ts';
 import { answerIn, isFiller, isNegated } from './polarity.ts';
 import { splitSentences } from './sentence-stream.ts';
 import { numbersIn, stem, tellingWords } from './telling-words.ts';

@@ -4,7 +4,7 @@ import { firstState } from '#core/patient/engine/reply.ts';
 import type { Encode } from '#core/patient/understanding.ts';
 import type { PatientInput } from '#server/ports/patient.ts';
 import { readerInPlace } from '#test/reader-in-place.ts';
-import { patientOver } from './patient.ts';
+import { createPatient } from './patient.ts';
 
 /** Words as directions: sentences that share words are near each other. */
 const encodeWords: Encode = async (texts) =>
@@ -38,7 +38,7 @@ const input = (text: string, changes: Partial<PatientInput> = {}): PatientInput 
   ...changes,
 });
 
-async function heard(patient: ReturnType<typeof patientOver>, what: PatientInput) {
+async function heard(patient: ReturnType<typeof createPatient>, what: PatientInput) {
   const { words, finished } = await patient(what);
   const pieces: string[] = [];
   for await (const piece of words) pieces.push(piece);
@@ -46,7 +46,7 @@ async function heard(patient: ReturnType<typeof patientOver>, what: PatientInput
 }
 
 describe('the patient, put together', () => {
-  const patient = patientOver({
+  const patient = createPatient({
     reader: readerInPlace(library, { encode: encodeWords, encodeForGood: encodeWords }),
     ai: null,
     log: quiet,
@@ -82,7 +82,7 @@ describe('the patient, put together', () => {
     };
     const warned: string[] = [];
     const log = { warn: (_details: object, message: string) => warned.push(message) };
-    const fresh = patientOver({
+    const fresh = createPatient({
       reader: readerInPlace({ ...library }, { encode: encodeWords, encodeForGood }),
       ai: null,
       log,

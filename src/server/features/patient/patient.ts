@@ -2,20 +2,20 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import { contextOf, expressionOf, reply } from '#core/patient/engine/reply.ts';
 import type { PatientReply } from '#core/patient/state.ts';
 import type { Context } from '#core/patient/understanding.ts';
+import type { LanguageThread } from '#server/language/language-thread.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
 import type { FinishedReply, PatientInput, PatientPort } from '#server/ports/patient.ts';
-import type { Reader } from '#server/reading/reader.ts';
 import { wordReply } from './word-reply.ts';
 
 interface PatientDependencies {
-  reader: Pick<Reader, 'understand' | 'prepare'>;
+  reader: Pick<LanguageThread, 'understand' | 'prepare'>;
   /** Words the reply where there is one; what is told is decided without it. */
   ai: AiPort | null;
   log: { warn(details: object, message: string): void };
 }
 
 /** The patient: understands the turn, decides what may be told, and words it. */
-export function patientOver({ reader, ai, log }: PatientDependencies): PatientPort {
+export function createPatient({ reader, ai, log }: PatientDependencies): PatientPort {
   const answer = async (input: PatientInput) => {
     const { file, state, text, conversation, minute, last, visitor } = input;
     const context = contextOf(state, lastExchange(conversation));

@@ -1,4 +1,4 @@
-import { words } from '#core/cases/words.ts';
+import { words } from '#core/text/words.ts';
 
 const negations = new Set(
   `no not never none nothing nobody nowhere neither nor cannot without hardly nope nah dont doesnt didnt havent hasnt hadnt wont

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsPhrase, normalised } from '#core/cases/words.ts';
+import { containsPhrase, normalised } from '#core/text/words.ts';
 import { checkWords, groundsFor } from './check-words.ts';
 import { wordingRequest } from './prompt.ts';
 import { splitSentences } from './sentence-stream.ts';

@@ -1,6 +1,6 @@
 import type { CaseFile } from '#core/cases/schema.ts';
-import { containsPhrase, contentRuns } from '#core/cases/words.ts';
 import type { Mood, PatientReply, PatientState } from '#core/patient/state.ts';
+import { containsPhrase, contentRuns } from '#core/text/words.ts';
 import type { AiRequest } from '#server/ports/ai/provider.ts';
 import { releasedFacts, type SpokenTurn } from './check-words.ts';
 import { splitSentences } from './sentence-stream.ts';

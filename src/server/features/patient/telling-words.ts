@@ -1,5 +1,5 @@
 import { jargon, medicineBrands } from '#core/cases/lint/word-lists.ts';
-import { words } from '#core/cases/words.ts';
+import { words } from '#core/text/words.ts';
 
 // Words that state something about a case. Said by a model without a source, they are an invented fact.
 const symptomsAndIllnesses = `

@@ -3,7 +3,7 @@ import type { PatientReply } from '#core/patient/state.ts';
 import type { AiFaultKind } from '#server/ports/ai/ai-fault.ts';
 import { aiPort } from '#server/ports/ai/ai-port.ts';
 import type { AiUsage } from '#server/ports/ai/provider.ts';
-import { type FakeModel, fakeModel, type Performance } from '#test/fake-openai.ts';
+import { type FakeModel, fakeModel, type Performance } from '#test/fakes/fake-openai.ts';
 import { caseNamed, replyOf, stateOf } from './speech-fixture.ts';
 import { type WordReply, wordReply } from './word-reply.ts';
 

@@ -1,6 +1,6 @@
 import type { CaseFile } from '#core/cases/schema.ts';
-import { contentWords } from '#core/cases/words.ts';
 import type { PatientReply, PatientState, ReplyEvents } from '#core/patient/state.ts';
+import { contentWords } from '#core/text/words.ts';
 import { AiFault } from '#server/ports/ai/ai-fault.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
 import type { AiUsage } from '#server/ports/ai/provider.ts';

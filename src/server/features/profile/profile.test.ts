@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logIn, newAccount } from '#test/account-steps.ts';
+import { logIn, newAccount } from '#test/steps/account-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });

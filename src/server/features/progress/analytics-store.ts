@@ -2,18 +2,18 @@ import { passingScore } from '#core/marking/score.ts';
 import type { Timespan } from '#core/progress/timeframe.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 import {
+  type CaseHistoryRow,
+  caseHistories,
   type FigureRow,
   figuresOf,
   findOne,
   inSpan,
   listOf,
-  type StandingRow,
-  standings,
   type WeekRow,
   type Whose,
   weeksOf,
   withOwn,
-} from './own-sessions.ts';
+} from './own-consultations.ts';
 
 const beforeSpan = ({ from, previousFrom }: Timespan): Sql =>
   sql`(SELECT * FROM own WHERE started_at >= ${previousFrom} AND started_at < ${from}) AS before`;
@@ -61,7 +61,7 @@ export interface MissedRow {
 interface DetailsRow extends FiguresRow {
   trend: TrendRow[];
   weeks: WeekRow[];
-  standings: StandingRow[];
+  histories: CaseHistoryRow[];
   missedCriteria: MissedRow[];
 }
 
@@ -76,7 +76,7 @@ export const findDetails = (db: Queryable, whose: Whose, span: Timespan, bounds:
     db,
     withOwn(
       whose,
-      sql`SELECT ${bothFigures(span)}, ${standings(whose)} AS standings, ${trend(span, bounds.trend)} AS trend,
+      sql`SELECT ${bothFigures(span)}, ${caseHistories(whose)} AS histories, ${trend(span, bounds.trend)} AS trend,
         ${weeksOf(sql`(SELECT * FROM ${inSpan(span)} WHERE score IS NOT NULL) AS marked`, bounds.weeks)} AS weeks,
         ${missedCriteria(span, bounds.missed)} AS "missedCriteria"`,
     ),

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blueprintGroups } from '#core/blueprint.ts';
 import { sql } from '#server/db/sql.ts';
-import { progressServer } from '#test/progress-steps.ts';
 import * as count from '#test/recount-history.ts';
+import { progressServer } from '#test/steps/progress-steps.ts';
 
 const { server, get, join, raw, userId, moment } = progressServer();
 const days = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
@@ -138,7 +138,7 @@ describe('the details', () => {
     expect(coverage.map(({ group }: { group: string }) => group)).toEqual(blueprintGroups);
     for (const shown of coverage) {
       const own = rows.filter(({ group }) => group === shown.group);
-      expect(shown).toMatchObject(count.groupStanding(own));
+      expect(shown).toMatchObject(count.groupHistory(own));
     }
   });
 

@@ -1,7 +1,7 @@
 import type { AnalyticsDetails } from '#contract/progress.ts';
 import { pointsOutOf } from '#core/marking/score.ts';
 import { hundredthOrNull, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
-import { averageOver, withMovingAverage } from '#core/progress/moving-average.ts';
+import { averageLength, withMovingAverage } from '#core/progress/moving-average.ts';
 import { averageSkillScore, skillScores } from '#core/progress/skills.ts';
 import { type Timeframe, type Timespan, timespanOf } from '#core/progress/timeframe.ts';
 import { windowSize, windowSpan } from '#core/progress/window.ts';
@@ -19,11 +19,11 @@ import {
   weekView,
   wholeOrNull,
 } from './figures-view.ts';
-import type { FigureRow, Whose } from './own-sessions.ts';
+import type { FigureRow, Whose } from './own-consultations.ts';
 
 const trendPoints = 200;
 /** The first point shown still averages those before it. */
-const bounds = { trend: trendPoints + averageOver - 1, weeks: 104, missed: 10 };
+const bounds = { trend: trendPoints + averageLength - 1, weeks: 104, missed: 10 };
 const exportRows = 5000;
 
 async function spanOf(db: Queryable, whose: Whose, timeframe: Timeframe): Promise<Timespan> {
@@ -35,13 +35,13 @@ async function spanOf(db: Queryable, whose: Whose, timeframe: Timeframe): Promis
   );
 }
 
-export async function skillsOver(db: Queryable, whose: Whose, timeframe: Timeframe) {
+export async function readSkills(db: Queryable, whose: Whose, timeframe: Timeframe) {
   const span = await spanOf(db, whose, timeframe);
   const { figures, previous } = await store.findFigures(db, whose, span);
   return { ...skillsView(figures, previous), span: spanView(timeframe, span), markedSessions: figures.marked };
 }
 
-export async function overviewOver(db: Queryable, whose: Whose, timeframe: Timeframe) {
+export async function readOverview(db: Queryable, whose: Whose, timeframe: Timeframe) {
   const span = await spanOf(db, whose, timeframe);
   const { figures } = await store.findFigures(db, whose, span);
   const skill = averageSkillScore(skillScores(figures));
@@ -62,7 +62,7 @@ export async function overviewOver(db: Queryable, whose: Whose, timeframe: Timef
   return { ...fields, data };
 }
 
-export async function detailsOver(db: Queryable, whose: Whose, timeframe: Timeframe): Promise<AnalyticsDetails> {
+export async function readDetails(db: Queryable, whose: Whose, timeframe: Timeframe): Promise<AnalyticsDetails> {
   const span = await spanOf(db, whose, timeframe);
   const row = await store.findDetails(db, whose, span, bounds);
   const trend = row.trend.map((one) => ({ ...one, points: toHundredth(one.points), startedAt: iso(one.startedAt) }));
@@ -74,7 +74,7 @@ export async function detailsOver(db: Queryable, whose: Whose, timeframe: Timefr
     ...skillsView(row.figures, row.previous),
     trend: withMovingAverage(trend).slice(-trendPoints),
     weeks: row.weeks.map(weekView),
-    coverage: groupsView(row.standings),
+    coverage: groupsView(row.histories),
     missedCriteria: row.missedCriteria,
     timeUse: timeUseView(row.figures),
   };
@@ -86,5 +86,5 @@ const timeUseView = (figures: FigureRow): AnalyticsDetails['timeUse'] => ({
   diagnosisByMinute7Share: figures.marked === 0 ? null : hundredthOrNull(figures.diagnosisByMinute7 / figures.marked),
 });
 
-export const exportOver = async (db: Queryable, whose: Whose, timeframe: Timeframe): Promise<string> =>
+export const readExport = async (db: Queryable, whose: Whose, timeframe: Timeframe): Promise<string> =>
   exportOf(db, whose, await spanOf(db, whose, timeframe), exportRows);

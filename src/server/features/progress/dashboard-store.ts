@@ -1,7 +1,7 @@
 import type { ConsultationFilters } from '#contract/progress.ts';
 import { startOfDay } from '#core/dates.ts';
 import type { Grade, Marking } from '#core/marking/marking.ts';
-import type { Measures } from '#core/marking/measures.ts';
+import type { Measures } from '#core/marking/measures/measures.ts';
 import { passingScore } from '#core/marking/score.ts';
 import type { Week } from '#core/progress/week.ts';
 import { windowSize } from '#core/progress/window.ts';
@@ -9,20 +9,20 @@ import { dayAt } from '../../db/day.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 import {
   averagePhases,
+  type CaseHistoryRow,
   cardColumns,
+  caseHistories,
   type FigureRow,
   figuresOf,
   findOne,
   listOf,
   oneOf,
   type PhaseSeconds,
-  type StandingRow,
-  standings,
   type WeekRow,
   type Whose,
   weeksOf,
   withOwn,
-} from './own-sessions.ts';
+} from './own-consultations.ts';
 
 export interface Grades {
   data: Grade;
@@ -81,7 +81,7 @@ interface Marked {
 /** What it takes to say what to do next. */
 export interface NextRow {
   lately: AverageGrades;
-  standings: StandingRow[];
+  histories: CaseHistoryRow[];
   running: { sessionId: string; caseId: string } | null;
   marked: number;
 }
@@ -98,7 +98,7 @@ export const findStats = (db: Queryable, whose: Whose, week: Week) =>
     db,
     withOwn(
       whose,
-      sql`SELECT ${figuresOf(own, passingScore)} AS figures, ${standings(whose)} AS standings, ${lastGrades} AS lately,
+      sql`SELECT ${figuresOf(own, passingScore)} AS figures, ${caseHistories(whose)} AS histories, ${lastGrades} AS lately,
           ${newestRunning} AS running,
           (SELECT count(ended_at)::int FROM own WHERE started_at >= ${startOfDay(week.from)} AND started_at < ${startOfDay(week.before)}) AS "weekDone",
           ${oneOf(sql`SELECT exam_date::text AS "examDate", created_at AS joined FROM users WHERE id = ${whose.userId}`)} AS "user",
@@ -111,7 +111,7 @@ export const findNext = (db: Queryable, whose: Whose) =>
     db,
     withOwn(
       whose,
-      sql`SELECT ${standings(whose)} AS standings, ${lastGrades} AS lately, ${newestRunning} AS running,
+      sql`SELECT ${caseHistories(whose)} AS histories, ${lastGrades} AS lately, ${newestRunning} AS running,
           (SELECT count(score)::int FROM own) AS marked`,
     ),
   );
@@ -149,7 +149,7 @@ export const findMarked = (db: Queryable, whose: Whose, consultationId: string) 
 
 export interface RecentRow {
   sessionId: string;
-  case: Omit<StandingRow, 'isStartable' | 'tally' | 'lastScore'>;
+  case: Omit<CaseHistoryRow, 'isStartable' | 'tally' | 'lastScore'>;
   startedAt: string;
   endedAt: string | null;
   isRedo: boolean;
@@ -258,5 +258,5 @@ export const findPerformanceSummary = (db: Queryable, whose: Whose) =>
     ),
   );
 
-export const findStandings = (db: Queryable, whose: Whose) =>
-  findOne<{ standings: StandingRow[] }>(db, withOwn(whose, sql`SELECT ${standings(whose)} AS standings`));
+export const findCaseHistories = (db: Queryable, whose: Whose) =>
+  findOne<{ histories: CaseHistoryRow[] }>(db, withOwn(whose, sql`SELECT ${caseHistories(whose)} AS histories`));

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { progressEndpoints } from '#contract/progress.ts';
 import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '#core/blueprint.ts';
 import { dayOf, plusDays, startOfDay } from '#core/dates.ts';
-import { levelForScore } from '#core/levels.ts';
+import { levelForScore } from '#core/progress/levels.ts';
 import { sql } from '#server/db/sql.ts';
-import { cookieFor } from '#test/consultation-steps.ts';
-import { progressServer } from '#test/progress-steps.ts';
 import * as count from '#test/recount-history.ts';
+import { cookieFor } from '#test/steps/consultation-steps.ts';
+import { progressServer } from '#test/steps/progress-steps.ts';
 
 const { server, get, join, raw, userId, moment } = progressServer();
 const names = ['none', 'one', 'some', 'many'];
@@ -201,13 +201,13 @@ describe('the consultations', () => {
   });
 
   it.each([
-    ['result=passed', (row: count.RawSession) => (row.marking?.points ?? 0) >= 7],
-    ['result=not-passed', (row: count.RawSession) => row.marking !== null && row.marking.points < 7],
-    ['result=unmarked', (row: count.RawSession) => row.marking === null],
-    ['group=results', (row: count.RawSession) => row.group === 'results'],
+    ['result=passed', (row: count.RawConsultation) => (row.marking?.points ?? 0) >= 7],
+    ['result=not-passed', (row: count.RawConsultation) => row.marking !== null && row.marking.points < 7],
+    ['result=unmarked', (row: count.RawConsultation) => row.marking === null],
+    ['group=results', (row: count.RawConsultation) => row.group === 'results'],
     [
       'group=urgent&result=passed',
-      (row: count.RawSession) => row.group === 'urgent' && (row.marking?.points ?? 0) >= 7,
+      (row: count.RawConsultation) => row.group === 'urgent' && (row.marking?.points ?? 0) >= 7,
     ],
     ['channel=telephone', () => false],
     ['channel=video&group=diversity', () => false],
@@ -325,7 +325,7 @@ describe('the topics', () => {
       const own = rows.filter(({ group }) => group === shown.group);
       expect(shown).toMatchObject({
         label: blueprintLabels[shown.group as BlueprintGroup],
-        ...count.groupStanding(own),
+        ...count.groupHistory(own),
         casesAvailable: available.filter(({ group }) => group === shown.group).length,
         casesCompleted: new Set(
           count

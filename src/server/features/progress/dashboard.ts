@@ -1,12 +1,12 @@
 import type { ConsultationFilters } from '#contract/progress.ts';
+import { displayName } from '#core/auth/display-name.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { dayOf, daysFrom, plusDays, startOfDay } from '#core/dates.ts';
-import { displayName } from '#core/display-name.ts';
-import { oneThing } from '#core/marking/one-thing.ts';
+import { adviceFor } from '#core/marking/advice.ts';
 import { pointsOutOf } from '#core/marking/score.ts';
 import { examCountdown } from '#core/progress/exam.ts';
 import { hundredthOrNull, levelFor, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
-import { type Recommendation, recommend, type Standings } from '#core/progress/recommend.ts';
+import { type PracticeHistory, type Recommendation, recommend } from '#core/progress/recommend.ts';
 import { suggest } from '#core/progress/suggest.ts';
 import { type Week, weekOf, weekTarget } from '#core/progress/week.ts';
 import { windowsOf } from '#core/progress/window.ts';
@@ -14,7 +14,7 @@ import type { Queryable } from '../../db/sql.ts';
 import { remembered } from '../../remembered.ts';
 import * as store from './dashboard-store.ts';
 import {
-  type CaseCardStanding,
+  type CaseCardHistory,
   casesOf,
   type Data,
   groupsView,
@@ -25,9 +25,9 @@ import {
   weekView,
   wholeOrNull,
 } from './figures-view.ts';
-import type { Whose } from './own-sessions.ts';
+import type { Whose } from './own-consultations.ts';
 
-const recentSessions = 10;
+const recentConsultations = 10;
 const suggestedCases = 3;
 const consultationsPerPage = 25;
 const shownDays = 28;
@@ -42,7 +42,7 @@ export type StatsSources = {
   plannedSessions(db: Queryable, userId: string, week: Week): Promise<number | null>;
 };
 
-export async function userOver(db: Queryable, whose: Whose) {
+export async function readUser(db: Queryable, whose: Whose) {
   const { firstName, email, sessions, casesCompleted, averageScore } = await store.findPerformance(db, whose);
   const avgScore = tenthOrNull(averageScore);
   return {
@@ -51,7 +51,7 @@ export async function userOver(db: Queryable, whose: Whose) {
   };
 }
 
-export async function statsOver(
+export async function readStats(
   db: Queryable,
   whose: Whose,
   sources: StatsSources,
@@ -64,8 +64,8 @@ export async function statsOver(
     sources.plannedSessions(db, userId, week),
   ]);
   const { figures } = row;
-  const cases = casesOf(row.standings);
-  const next = recommend(standingsOf({ ...row, marked: figures.marked }), now);
+  const cases = casesOf(row.histories);
+  const next = recommend(historyOf({ ...row, marked: figures.marked }), now);
   const averageScore = tenthOrNull(figures.averageScore);
   return {
     counts: {
@@ -88,28 +88,28 @@ export async function statsOver(
 }
 
 /** The same advice wherever it is given. */
-export async function nextCaseOver(
+export async function readNextCase(
   db: Queryable,
   whose: Whose,
 ): Promise<{ id: string; title: string; reason: string } | null> {
-  const next = recommend(standingsOf(await store.findNext(db, whose)), whose.now);
+  const next = recommend(historyOf(await store.findNext(db, whose)), whose.now);
   return next && { id: next.case.id, title: next.case.title, reason: next.reason };
 }
 
-export async function suggestionsOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/suggestions'>> {
-  const standings = standingsOf(await store.findNext(db, whose));
-  return suggest(standings, whose.now, suggestedCases).map(recommendationView);
+export async function readSuggestions(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/suggestions'>> {
+  const histories = historyOf(await store.findNext(db, whose));
+  return suggest(histories, whose.now, suggestedCases).map(recommendationView);
 }
 
-const standingsOf = ({ standings, running, lately, marked }: store.NextRow): Standings<CaseCardStanding> => ({
-  cases: casesOf(standings),
-  groups: groupTallies(standings),
+const historyOf = ({ histories, running, lately, marked }: store.NextRow): PracticeHistory<CaseCardHistory> => ({
+  cases: casesOf(histories),
+  groups: groupTallies(histories),
   running,
   lately,
   marked,
 });
 
-const recommendationView = ({ kind, case: one, sessionId, reason }: Recommendation<CaseCardStanding>) => ({
+const recommendationView = ({ kind, case: one, sessionId, reason }: Recommendation<CaseCardHistory>) => ({
   kind,
   case: cardOf(one),
   sessionId,
@@ -117,12 +117,12 @@ const recommendationView = ({ kind, case: one, sessionId, reason }: Recommendati
 });
 
 /** Marks are written once, so what they say to change is worked out once. */
-export function linesOver(caseFile: (db: Queryable, hash: string) => Promise<CaseFile>): StatsSources['lineOf'] {
+export function createLineReader(caseFile: (db: Queryable, hash: string) => Promise<CaseFile>): StatsSources['lineOf'] {
   const known = remembered<string>(2000);
   return (db, whose, { sessionId, caseHash }) =>
     known(sessionId, async () => {
       const marked = await store.findMarked(db, whose, sessionId);
-      return oneThing({ file: await caseFile(db, caseHash), ...marked }).title;
+      return adviceFor({ file: await caseFile(db, caseHash), ...marked }).title;
     });
 }
 
@@ -145,10 +145,10 @@ const cardOf = (row: store.RecentRow['case']) => {
   return { id, title, group, difficulty, channel, speaker, reviewPending };
 };
 
-export async function activityOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/activity'>> {
+export async function readActivity(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/activity'>> {
   const today = dayOf(whose.now);
   const since = plusDays(today, 1 - shownDays);
-  const row = await store.findActivity(db, whose, { newest: recentSessions, since: startOfDay(since) });
+  const row = await store.findActivity(db, whose, { newest: recentConsultations, since: startOfDay(since) });
   const counted = new Map(row.days.map(({ date, sessions }) => [date, sessions]));
   return {
     recent: row.recent.map(recentView),
@@ -172,7 +172,7 @@ function recentView(row: store.RecentRow): Data<'GET /dashboard/activity'>['rece
   };
 }
 
-export async function consultationsOver(
+export async function readConsultations(
   db: Queryable,
   whose: Whose,
   { page, ...filters }: ConsultationFilters,
@@ -188,7 +188,7 @@ export async function consultationsOver(
   };
 }
 
-export async function learningOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/learning-stats'>> {
+export async function readLearning(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/learning-stats'>> {
   const since = plusDays(weekOf(whose.now).from, 7 * (1 - shownWeeks));
   const row = await store.findLearning(db, whose, startOfDay(since));
   const weeks = new Map(row.weeks.map((week) => [week.from, week]));
@@ -206,7 +206,7 @@ export async function learningOver(db: Queryable, whose: Whose): Promise<Data<'G
   };
 }
 
-export async function performanceOver(
+export async function readPerformance(
   db: Queryable,
   whose: Whose,
 ): Promise<Data<'GET /dashboard/performance-summary'>> {
@@ -244,8 +244,8 @@ const averageOf = (values: readonly number[]): number | null =>
 
 const difference = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a - b);
 
-export async function topicsOver(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/topic-progress'>> {
-  const { standings } = await store.findStandings(db, whose);
-  const groups = groupsView(standings);
+export async function readTopics(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/topic-progress'>> {
+  const { histories } = await store.findCaseHistories(db, whose);
+  const groups = groupsView(histories);
   return { groups, practised: groups.filter(({ attempts }) => attempts > 0).length };
 }

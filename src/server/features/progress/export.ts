@@ -4,7 +4,7 @@ import { type CsvCell, csvOf } from '#core/progress/csv.ts';
 import { hundredthOrNull } from '#core/progress/figures.ts';
 import type { Timespan } from '#core/progress/timeframe.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
-import { findOne, inSpan, type Whose, withOwn } from './own-sessions.ts';
+import { findOne, inSpan, type Whose, withOwn } from './own-consultations.ts';
 
 interface Column {
   name: string;

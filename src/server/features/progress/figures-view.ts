@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { AnalyticsDetails, progressEndpoints } from '#contract/progress.ts';
 import { blueprintGroups, blueprintLabels } from '#core/blueprint.ts';
+import { type CaseHistory, type GroupHistory, nextIn, wantsPractice } from '#core/progress/case-history.ts';
 import { hundredthOrNull, tenthOrNull, toTenth } from '#core/progress/figures.ts';
 import { averageSkillScore, skillIds, skillLabels, skillScores, weakSkills } from '#core/progress/skills.ts';
-import { type CaseStanding, type GroupStanding, nextIn, wantsPractice } from '#core/progress/standing.ts';
 import type { Timeframe, Timespan } from '#core/progress/timeframe.ts';
-import type { FigureRow, PhaseSeconds, StandingRow, Tally, WeekRow } from './own-sessions.ts';
+import type { CaseHistoryRow, FigureRow, PhaseSeconds, Tally, WeekRow } from './own-consultations.ts';
 
 export type Data<Key extends keyof typeof progressEndpoints> =
   z.output<(typeof progressEndpoints)[Key]['response']> extends { data: infer Answer } ? Answer : never;
@@ -85,10 +85,10 @@ export const spanView = (timeframe: Timeframe, span: Timespan): AnalyticsDetails
   previousFrom: span.previousFrom?.toISOString() ?? null,
 });
 
-export type CaseCardStanding = CaseStanding & StandingRow;
+export type CaseCardHistory = CaseHistory & CaseHistoryRow;
 
 /** The cases that can be started. */
-export const casesOf = (rows: readonly StandingRow[]): CaseCardStanding[] =>
+export const casesOf = (rows: readonly CaseHistoryRow[]): CaseCardHistory[] =>
   rows
     .filter(({ isStartable }) => isStartable)
     .map((row) => ({
@@ -97,13 +97,13 @@ export const casesOf = (rows: readonly StandingRow[]): CaseCardStanding[] =>
       lastStartedAt: row.tally?.lastStartedAt ? new Date(row.tally.lastStartedAt) : null,
     }));
 
-interface GroupTally extends GroupStanding {
+interface GroupTally extends GroupHistory {
   averageScore: number | null;
   bestScore: number | null;
 }
 
 /** Cases added up to the groups they belong to, also such as can no longer be started. */
-export function groupTallies(rows: readonly StandingRow[]): GroupTally[] {
+export function groupTallies(rows: readonly CaseHistoryRow[]): GroupTally[] {
   const byGroup = new Map<string, Tally[]>();
   for (const row of rows) {
     if (!row.tally?.attempts) continue;
@@ -117,7 +117,7 @@ export function groupTallies(rows: readonly StandingRow[]): GroupTally[] {
   });
 }
 
-function groupTally(group: GroupStanding['group'], tallies: readonly Tally[]): GroupTally {
+function groupTally(group: GroupHistory['group'], tallies: readonly Tally[]): GroupTally {
   const sum = (part: 'attempts' | 'marked' | 'score' | 'data' | 'management' | 'relating') =>
     tallies.reduce((total, one) => total + (one[part] ?? 0), 0);
   const marked = sum('marked');
@@ -134,7 +134,7 @@ function groupTally(group: GroupStanding['group'], tallies: readonly Tally[]): G
 }
 
 /** All twelve groups, by everything the user ever did. */
-export function groupsView(rows: readonly StandingRow[]): AnalyticsDetails['coverage'] {
+export function groupsView(rows: readonly CaseHistoryRow[]): AnalyticsDetails['coverage'] {
   const [tallies, cases] = [groupTallies(rows), casesOf(rows)];
   return blueprintGroups.map((group) => {
     const row = tallies.find((one) => one.group === group);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMigrations } from '#server/db/migrate.ts';
 import { sql } from '#server/db/sql.ts';
-import { progressServer } from '#test/progress-steps.ts';
+import { progressServer } from '#test/steps/progress-steps.ts';
 
 const { server, raw } = progressServer();
 

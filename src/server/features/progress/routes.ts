@@ -6,20 +6,20 @@ import type { Database, Queryable } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { detailsOver, exportOver, overviewOver, skillsOver } from './analytics.ts';
+import { readDetails, readExport, readOverview, readSkills } from './analytics.ts';
 import {
-  activityOver,
-  consultationsOver,
-  learningOver,
-  linesOver,
-  performanceOver,
+  createLineReader,
+  readActivity,
+  readConsultations,
+  readLearning,
+  readPerformance,
+  readStats,
+  readSuggestions,
+  readTopics,
+  readUser,
   type StatsSources,
-  statsOver,
-  suggestionsOver,
-  topicsOver,
-  userOver,
 } from './dashboard.ts';
-import type { Whose } from './own-sessions.ts';
+import type { Whose } from './own-consultations.ts';
 
 export interface ProgressDependencies extends Omit<StatsSources, 'lineOf'> {
   db: Database;
@@ -35,34 +35,34 @@ export interface ProgressDependencies extends Omit<StatsSources, 'lineOf'> {
 /** Everything here is about the caller's own consultations; nobody else's can be asked for. */
 export function progressRoutes(app: FastifyInstance, deps: ProgressDependencies): void {
   const { db, clock, statuses } = deps;
-  const sources = { ...deps, lineOf: linesOver(deps.caseFile) };
+  const sources = { ...deps, lineOf: createLineReader(deps.caseFile) };
   const whose = ({ userId }: Caller): Whose => ({ userId, now: clock.now(), statuses });
   const answer = async <Data>(data: Promise<Data>) => ({ success: true as const, data: await data });
 
   registerEndpoints(app, deps.endpoints, progressEndpoints, {
     'GET /dashboard/user': async ({ caller, query }) => {
       if (query.userId !== undefined && query.userId !== caller.userId) throw new AppError('NOT_ALLOWED');
-      return { success: true, ...(await userOver(db, whose(caller))) };
+      return { success: true, ...(await readUser(db, whose(caller))) };
     },
-    'GET /dashboard/stats': ({ caller }) => answer(statsOver(db, whose(caller), sources)),
-    'GET /dashboard/activity': ({ caller }) => answer(activityOver(db, whose(caller))),
+    'GET /dashboard/stats': ({ caller }) => answer(readStats(db, whose(caller), sources)),
+    'GET /dashboard/activity': ({ caller }) => answer(readActivity(db, whose(caller))),
     'GET /dashboard/consultations': async ({ caller, query }) => {
       await deps.writeDownExam(caller.userId);
-      return answer(consultationsOver(db, whose(caller), query));
+      return answer(readConsultations(db, whose(caller), query));
     },
-    'GET /dashboard/suggestions': ({ caller }) => answer(suggestionsOver(db, whose(caller))),
-    'GET /dashboard/learning-stats': ({ caller }) => answer(learningOver(db, whose(caller))),
-    'GET /dashboard/performance-summary': ({ caller }) => answer(performanceOver(db, whose(caller))),
-    'GET /dashboard/topic-progress': ({ caller }) => answer(topicsOver(db, whose(caller))),
-    'GET /dashboard/skills-performance': ({ caller, query }) => answer(skillsOver(db, whose(caller), query.timeframe)),
+    'GET /dashboard/suggestions': ({ caller }) => answer(readSuggestions(db, whose(caller))),
+    'GET /dashboard/learning-stats': ({ caller }) => answer(readLearning(db, whose(caller))),
+    'GET /dashboard/performance-summary': ({ caller }) => answer(readPerformance(db, whose(caller))),
+    'GET /dashboard/topic-progress': ({ caller }) => answer(readTopics(db, whose(caller))),
+    'GET /dashboard/skills-performance': ({ caller, query }) => answer(readSkills(db, whose(caller), query.timeframe)),
     'GET /my-analytics/overview': async ({ caller, query }) => ({
       success: true,
-      ...(await overviewOver(db, whose(caller), query.timeframe)),
+      ...(await readOverview(db, whose(caller), query.timeframe)),
     }),
-    'GET /my-analytics/details': ({ caller, query }) => answer(detailsOver(db, whose(caller), query.timeframe)),
+    'GET /my-analytics/details': ({ caller, query }) => answer(readDetails(db, whose(caller), query.timeframe)),
     'GET /my-analytics/export.csv': async ({ caller, query, reply }) => {
       reply.header('content-disposition', `attachment; filename="clavis-consultations-${query.timeframe}.csv"`);
-      return exportOver(db, whose(caller), query.timeframe);
+      return readExport(db, whose(caller), query.timeframe);
     },
   });
 }

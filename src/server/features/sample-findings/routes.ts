@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { sampleFindingsEndpoints } from '#contract/sample-findings.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { sampleFindings } from '#core/patient/sample-findings.ts';
+import { sampleFindings } from '#core/consultations/sample-findings.ts';
 import type { Queryable } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import { readKeptSample, readSample, removeKeptSample, saveKeptSample } from './store.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
 import { sql } from '#server/db/sql.ts';
-import { goodPassword, logIn, newAccount, post, signupBody, tokenFor } from '#test/account-steps.ts';
-import { caseText, messageId } from '#test/consultation-steps.ts';
-import { fakePatient } from '#test/fake-patient.ts';
+import { fakePatient } from '#test/fakes/fake-patient.ts';
 import { eventsOf } from '#test/marking-fixture.ts';
+import { goodPassword, logIn, newAccount, post, signupBody, tokenFor } from '#test/steps/account-steps.ts';
+import { caseText, messageId } from '#test/steps/consultation-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
 
 const fact = validCase().facts.find(({ gate }) => gate === 'asked');

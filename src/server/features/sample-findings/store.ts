@@ -1,4 +1,4 @@
-import type { Findings } from '#core/patient/sample-findings.ts';
+import type { Findings } from '#core/consultations/sample-findings.ts';
 import type { ReplyEvents } from '#core/patient/state.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 

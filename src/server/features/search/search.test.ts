@@ -3,7 +3,7 @@ import type { SearchPage, SearchResult } from '#contract/search.ts';
 import type { Guide } from '#core/guides/guide.ts';
 import type { SiteAnswer } from '#core/site-content/site-answer.ts';
 import { sql } from '#server/db/sql.ts';
-import { caseText, cookieFor, doctorOn } from '#test/consultation-steps.ts';
+import { caseText, cookieFor, doctorOn } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { refreshIndex } from './index-store.ts';
 

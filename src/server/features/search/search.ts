@@ -1,8 +1,8 @@
 import type { SearchPage } from '#contract/search.ts';
-import { words } from '#core/cases/words.ts';
 import type { SearchKind } from '#core/search/kinds.ts';
 import { excerptOf, markWords, wantedWords } from '#core/search/mark-words.ts';
 import { nearestWordAmong } from '#core/text/nearest-word.ts';
+import { words } from '#core/text/words.ts';
 import type { Queryable } from '../../db/sql.ts';
 import * as store from './store.ts';
 

@@ -6,13 +6,13 @@ import type { Database } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { findExamDate } from './store.ts';
-import type { studyPlansOver } from './study-plans.ts';
+import type { createStudyPlans } from './study-plans.ts';
 
 interface StudyPlanDependencies {
   db: Database;
   clock: Clock;
   endpoints: EndpointDependencies;
-  plans: ReturnType<typeof studyPlansOver>;
+  plans: ReturnType<typeof createStudyPlans>;
   publicUrl: string;
 }
 

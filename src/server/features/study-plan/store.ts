@@ -105,7 +105,7 @@ export const listCases = (db: Queryable, statuses: readonly string[]) =>
     SELECT id, title, blueprint AS "group", status = ANY(${statuses}::text[]) AS "isStartable" FROM cases`);
 
 /** How the user stands with each case that can be started; without a user, how somebody new does. */
-export const listStandings = (db: Queryable, userId: string | null, statuses: readonly string[]) =>
+export const listCaseHistories = (db: Queryable, userId: string | null, statuses: readonly string[]) =>
   db.rows<PlanCase>(sql`
     SELECT cases.id, blueprint AS "group", difficulty, count(own.id)::int AS attempts,
       ${dayAt(sql`max(started_at)`)}::text AS "lastTriedOn",

@@ -5,9 +5,9 @@ import { blueprintGroups } from '#core/blueprint.ts';
 import { dayOf, daysBetween, plusDays } from '#core/dates.ts';
 import type { Guide } from '#core/guides/guide.ts';
 import { sql } from '#server/db/sql.ts';
-import { logIn, newAccount } from '#test/account-steps.ts';
-import { caseText, type Doctor, doctorOn } from '#test/consultation-steps.ts';
-import { markedConsultation } from '#test/feedback-steps.ts';
+import { logIn, newAccount } from '#test/steps/account-steps.ts';
+import { caseText, type Doctor, doctorOn } from '#test/steps/consultation-steps.ts';
+import { markedConsultation } from '#test/steps/feedback-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
 
 const guide = (id: string, section: Guide['section']): Guide => ({

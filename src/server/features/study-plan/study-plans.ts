@@ -23,12 +23,12 @@ export interface PlanSourcesOfServer {
 
 const open = (item: PlanItem): HeldItem => ({ ...item, doneAt: null, skipped: false });
 
-export function studyPlansOver({ clock, statuses, guides }: PlanSourcesOfServer) {
+export function createStudyPlans({ clock, statuses, guides }: PlanSourcesOfServer) {
   const today = () => dayOf(clock.now());
 
   async function build(db: Queryable, settings: PlanSettings, userId: string | null): Promise<PlanItem[]> {
     const weak = userId === null ? { weakGroups: [], weakDomains: [] } : await store.findWeakSides(db, userId);
-    const cases = await store.listStandings(db, userId, statuses);
+    const cases = await store.listCaseHistories(db, userId, statuses);
     return buildPlan(settings, { today: today(), cases, guides, ...weak });
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { fakeStripe, fakeStripeSettings } from '#test/fake-stripe.ts';
-import { goodCard, stripeSteps } from '#test/stripe-steps.ts';
+import { fakeStripe, fakeStripeSettings } from '#test/fakes/fake-stripe.ts';
+import { goodCard, stripeSteps } from '#test/steps/stripe-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 const stripe = await fakeStripe(() => server.now());

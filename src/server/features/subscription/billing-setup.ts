@@ -5,11 +5,11 @@ import type { RowByRow } from '../../jobs/row-by-row.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import type { CardPayments } from '../../ports/payments/card-payments.ts';
 import { sweepBilling } from './billing-store.ts';
-import { invoicesOver, receiptsByMail } from './invoices.ts';
-import { newMethodJob, noticesOver, reconcileJob } from './notices.ts';
+import { createInvoices, receiptsByMail } from './invoices.ts';
+import { createNotices, newMethodJob, reconcileJob } from './notices.ts';
 import { stripeBilling } from './stripe-billing.ts';
 import { claimForCheck, dueForRenewal } from './subscription-store.ts';
-import { subscriptionsOver } from './subscriptions.ts';
+import { createSubscriptions } from './subscriptions.ts';
 import { testBilling } from './test-billing.ts';
 
 const day = 24 * 60 * 60;
@@ -25,9 +25,9 @@ interface BillingDependencies {
 }
 
 /** Everything about money, with the card payment service or without it. */
-export function billingOver(deps: BillingDependencies) {
+export function createBilling(deps: BillingDependencies) {
   const { db, clock, jobs, cards } = deps;
-  const writeInvoice = invoicesOver({ clock, postReceipt: receiptsByMail(deps) });
+  const writeInvoice = createInvoices({ clock, postReceipt: receiptsByMail(deps) });
   const clean = (now: Date) => sweepBilling(db, later(now, -90 * day), later(now, -90 * day));
 
   if (!cards) {
@@ -35,7 +35,7 @@ export function billingOver(deps: BillingDependencies) {
     return {
       billing,
       test: billing,
-      subscriptions: subscriptionsOver({ db, clock, billing }),
+      subscriptions: createSubscriptions({ db, clock, billing }),
       takeNotice: async () => {
         throw new AppError('NOTICE_REFUSED');
       },
@@ -51,8 +51,8 @@ export function billingOver(deps: BillingDependencies) {
   return {
     billing,
     test: null,
-    subscriptions: subscriptionsOver({ db, clock, billing }),
-    takeNotice: noticesOver({ db, clock, jobs, cards, billing }),
+    subscriptions: createSubscriptions({ db, clock, billing }),
+    takeNotice: createNotices({ db, clock, jobs, cards, billing }),
     jobHandlers: {
       [reconcileJob]: ({ userId }: { userId: string }) => billing.reconcile(userId),
       [newMethodJob]: ({ userId, methodId }: { userId: string; methodId: string }) =>

@@ -1,5 +1,5 @@
-import type { Interval } from '#core/plans.ts';
 import type { TestCard } from '#core/subscription/test-cards.ts';
+import type { Interval } from '#core/tariffs/tariffs.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
 /** As much of a card as a page shows. */

@@ -1,14 +1,14 @@
 import { AppError } from '#contract/errors.ts';
-import type { PlanOffer } from '#core/plans.ts';
-import type { PlanChange, PlanTerms } from '#core/subscription/plan-change.ts';
-import type { SubscriptionFacts } from '#core/subscription/standing.ts';
+import type { SubscriptionFacts } from '#core/subscription/subscription-state.ts';
+import type { TariffChange, TariffTerms } from '#core/subscription/tariff-change.ts';
+import type { TariffOffer } from '#core/tariffs/tariffs.ts';
 import type { CheckoutRow } from './billing-store.ts';
 import type { InvoiceLine } from './invoice-store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
 /** A plan somebody wants, at the price it has now. */
-export interface Wish extends PlanTerms {
-  plan: PlanOffer;
+export interface Wish extends TariffTerms {
+  plan: TariffOffer;
   pence: number;
 }
 
@@ -27,7 +27,7 @@ export interface Billing {
   settle(userId: string): Promise<void>;
   /** Gets an open checkout ready to be paid. */
   prepare(checkout: CheckoutRow, earlier: SubscriptionRow | undefined): Promise<CheckoutRow>;
-  preview(current: Current, wish: Wish, change: PlanChange): Promise<{ duePence: number; lines: InvoiceLine[] }>;
+  preview(current: Current, wish: Wish, change: TariffChange): Promise<{ duePence: number; lines: InvoiceLine[] }>;
   /** At once, paid with the known payment method. Answers a secret where the bank wants the user to confirm it first. */
   upgrade(current: Current, wish: Wish): Promise<string | null>;
   schedule(current: Current, wish: Wish): Promise<void>;

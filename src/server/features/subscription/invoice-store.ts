@@ -1,5 +1,5 @@
 import { dayOf } from '#core/dates.ts';
-import type { Interval } from '#core/plans.ts';
+import type { Interval } from '#core/tariffs/tariffs.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 import type { PaymentMethod } from './billing-store.ts';
 

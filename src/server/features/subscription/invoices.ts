@@ -1,4 +1,4 @@
-import { vatWithin } from '#core/subscription/money.ts';
+import { vatWithin } from '#core/tariffs/money.ts';
 import type { Queryable } from '../../db/sql.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -19,7 +19,7 @@ export const receiptsByMail =
   };
 
 /** Writes invoices down and sends each paid one's receipt, once. */
-export function invoicesOver({ clock, postReceipt }: { clock: Clock; postReceipt: PostReceipt }) {
+export function createInvoices({ clock, postReceipt }: { clock: Clock; postReceipt: PostReceipt }) {
   return async (tx: Queryable, invoice: WrittenInvoice): Promise<void> => {
     const person = await lockUser(tx, invoice.userId);
     if (!person) return;
@@ -31,4 +31,4 @@ export function invoicesOver({ clock, postReceipt }: { clock: Clock; postReceipt
   };
 }
 
-export type WriteInvoice = ReturnType<typeof invoicesOver>;
+export type WriteInvoice = ReturnType<typeof createInvoices>;

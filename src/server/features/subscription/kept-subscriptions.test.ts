@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { fold } from '#core/subscription/machine.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { poolFor } from '#server/db/open.ts';
-import { databaseOver, sql } from '#server/db/sql.ts';
+import { createDatabase, sql } from '#server/db/sql.ts';
 import { record } from './ledger.ts';
 import { eventsOf, findSubscription } from './subscription-store.ts';
 
@@ -23,7 +23,7 @@ it('subscriptions from before there were events keep their plan and can be chang
     pool,
     migrations.filter((migration) => migration.name < '009'),
   );
-  const db = databaseOver(pool);
+  const db = createDatabase(pool);
   const user = await db.one<{ id: string }>(sql`
     INSERT INTO users (email, password_hash, first_name, last_name, stage, terms_version, terms_accepted_at)
     VALUES ('old@example.org', 'x', 'Olga', 'Dunn', 'st1', '1', now()) RETURNING id`);

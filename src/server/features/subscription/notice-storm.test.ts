@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
-import { fakeStripeSettings } from '#test/fake-stripe.ts';
-import { chances, ofTwin, stripeHistory } from '#test/stripe-histories.ts';
+import { fakeStripeSettings } from '#test/fakes/fake-stripe.ts';
+import { chances, ofTwin, stripeHistory } from '#test/fakes/stripe-histories.ts';
 import { testApp } from '#test/test-app.ts';
 
 const settings = fakeStripeSettings('http://127.0.0.1:9');

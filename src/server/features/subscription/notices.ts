@@ -12,7 +12,7 @@ export const reconcileJob = 'subscription.reconcile';
 export const newMethodJob = 'subscription.new-method';
 
 /** Notices of the payment service: checked, kept, and turned into events, all or nothing. */
-export function noticesOver(deps: {
+export function createNotices(deps: {
   db: Database;
   clock: Clock;
   jobs: JobQueue;

@@ -1,17 +1,17 @@
 import { longDay } from '#core/dates.ts';
-import { intervalWords, type PlanOffer } from '#core/plans.ts';
-import type { PlanChange } from '#core/subscription/plan-change.ts';
 import { prorate } from '#core/subscription/proration.ts';
+import type { TariffChange } from '#core/subscription/tariff-change.ts';
+import { intervalWords, type TariffOffer } from '#core/tariffs/tariffs.ts';
 import type { Current, Wish } from './billing.ts';
 import type { InvoiceLine } from './invoice-store.ts';
-import { priceOf } from './plan-store.ts';
+import { priceOf } from './tariff-store.ts';
 
 /** What going to another plan costs at once, line by line. */
 export function priceChange(
   current: Current,
   wish: Wish,
-  change: PlanChange,
-  plans: readonly PlanOffer[],
+  change: TariffChange,
+  plans: readonly TariffOffer[],
   now: Date,
 ): { duePence: number; lines: InvoiceLine[] } {
   const known = plans.find(({ id }) => id === current.plan_id);

@@ -1,7 +1,7 @@
 import { productName } from '#core/brand.ts';
 import { longDay } from '#core/dates.ts';
-import { type Interval, intervalWords } from '#core/plans.ts';
-import { inPounds, vatRatePercent } from '#core/subscription/money.ts';
+import { inPounds, vatRatePercent } from '#core/tariffs/money.ts';
+import { type Interval, intervalWords } from '#core/tariffs/tariffs.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { paymentNoticeEndpoints, subscriptionEndpoints } from '#contract/subscription.ts';
-import type { OpenFeature } from '#core/plans.ts';
-import { standingAt } from '#core/subscription/standing.ts';
+import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';
+import type { OpenFeature } from '#core/tariffs/tariffs.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Billing, factsOf } from './billing.ts';
 import { findInvoice, listInvoices } from './invoice-store.ts';
-import { listPlans } from './plan-store.ts';
 import { findPerson, findSubscription } from './subscription-store.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import { listTariffs } from './tariff-store.ts';
 import type { TestBilling } from './test-billing.ts';
 import { checkoutView, invoiceView, receiptView } from './views.ts';
 
@@ -45,7 +45,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: SubscriptionRoute
   };
 
   registerEndpoints(app, deps.endpoints, subscriptionEndpoints, {
-    'GET /subscription/plans': async () => ({ success: true, plans: await listPlans(db, { onOffer: true }) }),
+    'GET /subscription/plans': async () => ({ success: true, plans: await listTariffs(db, { onOffer: true }) }),
 
     'GET /subscription/payment-settings': async () => ({
       success: true,
@@ -58,7 +58,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: SubscriptionRoute
     'GET /subscription/usage-summary': async ({ caller }) => {
       const { usage, renewsAt } = await deps.usage(db, caller.userId);
       const row = await findSubscription(db, caller.userId);
-      const { state, holds } = standingAt(row ? factsOf(row) : null, clock.now());
+      const { state, holds } = subscriptionStateAt(row ? factsOf(row) : null, clock.now());
       const planName = caller.role === 'admin' ? 'Admin' : row && holds ? row.plan_name : 'Free';
       return {
         success: true,
@@ -76,12 +76,15 @@ export function subscriptionRoutes(app: FastifyInstance, deps: SubscriptionRoute
       await subscriptions.settle(caller.userId);
       const id = await once((tx) => subscriptions.begin(tx, caller.userId, body));
       const checkout = await subscriptions.prepare(caller.userId, id);
-      return { success: true, data: checkoutView(checkout, billing.provider, await listPlans(db, { onOffer: false })) };
+      return {
+        success: true,
+        data: checkoutView(checkout, billing.provider, await listTariffs(db, { onOffer: false })),
+      };
     },
 
     'POST /subscription/manage': async ({ caller, body }) => {
       const { checkout, confirmation } = await subscriptions.manage(caller.userId, body);
-      const plans = await listPlans(db, { onOffer: false });
+      const plans = await listTariffs(db, { onOffer: false });
       return {
         ...(await show(caller)),
         checkout: checkout && checkoutView(checkout, billing.provider, plans),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { fold } from '#core/subscription/machine.ts';
-import { type PlanTerms, sameTerms } from '#core/subscription/plan-change.ts';
-import { standingAt } from '#core/subscription/standing.ts';
+import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';
+import { sameTerms, type TariffTerms } from '#core/subscription/tariff-change.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import type { CardPayments, RemoteInvoice, RemoteSubscription } from '../../ports/payments/card-payments.ts';
@@ -60,7 +60,7 @@ export function stripeBilling({ db, clock, cards, writeInvoice, log }: StripeBil
     const planId = invoice.terms?.planId ?? row?.plan_id;
     const interval = invoice.terms?.interval ?? row?.interval;
     if (!planId || !interval) return;
-    const planName = await subscriptions.planNameOf(tx, planId);
+    const planName = await subscriptions.tariffNameOf(tx, planId);
     const { id: ref, issuedAt, periodStart, periodEnd, totalPence, lines } = invoice;
     await writeInvoice(tx, {
       ref,
@@ -116,11 +116,11 @@ export function stripeBilling({ db, clock, cards, writeInvoice, log }: StripeBil
       await store.forgetPayment(db, id);
     }
     if (!earlier?.ref?.startsWith('sub_') || earlier.status === 'ended') return;
-    const { state, holds } = standingAt(factsOf(earlier), clock.now());
+    const { state, holds } = subscriptionStateAt(factsOf(earlier), clock.now());
     if (!holds || state === 'grace') await cards.cancelNow(earlier.ref);
   };
 
-  const scheduleKey = async (userId: string, { planId, interval }: PlanTerms) =>
+  const scheduleKey = async (userId: string, { planId, interval }: TariffTerms) =>
     `schedule-${planId}-${interval}-${userId}-${await subscriptions.versionOf(db, userId)}`;
 
   const billing: Billing = {

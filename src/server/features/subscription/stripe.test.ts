@@ -3,11 +3,11 @@ import { sql } from '#server/db/sql.ts';
 import { jobQueue } from '#server/jobs/queue.ts';
 import { rowByRow } from '#server/jobs/row-by-row.ts';
 import { stripePayments } from '#server/ports/payments/stripe-payments.ts';
-import { fakeStripe, fakeStripeSettings } from '#test/fake-stripe.ts';
-import { goodCard, stripeSteps } from '#test/stripe-steps.ts';
-import { subscriber } from '#test/subscription-steps.ts';
+import { fakeStripe, fakeStripeSettings } from '#test/fakes/fake-stripe.ts';
+import { goodCard, stripeSteps } from '#test/steps/stripe-steps.ts';
+import { subscriber } from '#test/steps/subscription-steps.ts';
 import { testApp } from '#test/test-app.ts';
-import { billingOver } from './billing-setup.ts';
+import { createBilling } from './billing-setup.ts';
 
 const stripe = await fakeStripe(() => server.now());
 const server = testApp({ settings: { ...fakeStripeSettings(stripe.url), RATE_LIMIT_FACTOR: '1000' } });
@@ -26,7 +26,7 @@ const billing = () => {
     { secretKey: 'sk_test_unused', publishableKey: '', webhookSecret: '', apiBase: stripe.url },
     log,
   );
-  return billingOver({ db: server.db, clock, jobs: jobQueue(server.db, log), publicUrl: '', cards, log });
+  return createBilling({ db: server.db, clock, jobs: jobQueue(server.db, log), publicUrl: '', cards, log });
 };
 
 describe('buying with cards', () => {

@@ -3,9 +3,9 @@ import { sql } from '#server/db/sql.ts';
 import { jobQueue } from '#server/jobs/queue.ts';
 import { rowByRow } from '#server/jobs/row-by-row.ts';
 import { poison } from '#test/poison.ts';
-import { subscriber } from '#test/subscription-steps.ts';
+import { subscriber } from '#test/steps/subscription-steps.ts';
 import { testApp } from '#test/test-app.ts';
-import { billingOver } from './billing-setup.ts';
+import { createBilling } from './billing-setup.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });
 const day = 24 * 60 * 60;
@@ -125,7 +125,7 @@ describe('housekeeping', () => {
   const sweep = () => {
     const log = { warn: () => undefined, error: () => undefined };
     const jobs = jobQueue(server.db, log);
-    const billing = billingOver({ db: server.db, clock: { now: server.now }, jobs, publicUrl: '', cards: null, log });
+    const billing = createBilling({ db: server.db, clock: { now: server.now }, jobs, publicUrl: '', cards: null, log });
     return billing.sweep(server.db, server.now(), rowByRow(server.db, log));
   };
 

@@ -1,6 +1,6 @@
-import type { Interval } from '#core/plans.ts';
 import { SubscriptionEvent } from '#core/subscription/event.ts';
 import type { SubscriptionState } from '#core/subscription/machine.ts';
+import type { Interval } from '#core/tariffs/tariffs.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
 export interface SubscriptionRow {
@@ -107,7 +107,7 @@ export const claimForCheck = (
       ORDER BY checked_at NULLS FIRST LIMIT 100)
     RETURNING user_id`);
 
-export async function planNameOf(db: Queryable, planId: string): Promise<string> {
+export async function tariffNameOf(db: Queryable, planId: string): Promise<string> {
   return (await db.one<{ name: string }>(sql`SELECT name FROM plans WHERE id = ${planId}`))?.name ?? planId;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { planSeed } from '#core/plans.ts';
+import { tariffSeed } from '#core/tariffs/tariffs.ts';
 import { sql } from '#server/db/sql.ts';
-import { demoAccounts } from '#server/demo-accounts.ts';
-import { logIn } from '#test/account-steps.ts';
-import { subscriber } from '#test/subscription-steps.ts';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
+import { logIn } from '#test/steps/account-steps.ts';
+import { subscriber } from '#test/steps/subscription-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
-import { listPlans } from './plan-store.ts';
+import { listTariffs } from './tariff-store.ts';
 
 const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });
 const active = async (email: string) => {
@@ -48,7 +48,7 @@ describe('demo accounts', () => {
 
 describe('the plans', () => {
   it('[SUB-07] of a new database are those the pages are built with', async () => {
-    expect(await listPlans(server.db, { onOffer: true })).toEqual(planSeed);
+    expect(await listTariffs(server.db, { onOffer: true })).toEqual(tariffSeed);
   });
 
   it('[SUB-07] are told to everybody, from the rows that count', async () => {

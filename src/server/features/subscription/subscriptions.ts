@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { ActiveSubscription, ChangePreview, subscriptionEndpoints } from '#contract/subscription.ts';
-import { type Interval, intervalMonths, intervalWords, type PlanOffer } from '#core/plans.ts';
-import { vatWithin } from '#core/subscription/money.ts';
 import { addMonths } from '#core/subscription/months.ts';
-import { planChange, sameTerms } from '#core/subscription/plan-change.ts';
-import { standingAt } from '#core/subscription/standing.ts';
+import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';
+import { sameTerms, tariffChange } from '#core/subscription/tariff-change.ts';
+import { vatWithin } from '#core/tariffs/money.ts';
+import { type Interval, intervalMonths, intervalWords, type TariffOffer } from '#core/tariffs/tariffs.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import { asCurrent, type Billing, factsOf, type Wish } from './billing.ts';
 import type { CheckoutRow } from './billing-store.ts';
 import * as billingStore from './billing-store.ts';
-import { listPlans, priceOf } from './plan-store.ts';
 import { findSubscription, lockUser, type SubscriptionRow } from './subscription-store.ts';
+import { listTariffs, priceOf } from './tariff-store.ts';
 import { activeView } from './views.ts';
 
 type ManageBody = z.output<(typeof subscriptionEndpoints)['POST /subscription/manage']['body']>;
@@ -27,19 +27,19 @@ interface Managed {
 const done: Managed = { checkout: null, confirmation: null };
 
 /** What a user can do about a plan, whoever takes the money. */
-export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: Billing }) {
+export function createSubscriptions(deps: { db: Database; clock: Clock; billing: Billing }) {
   const { db, clock, billing } = deps;
 
   const wishFor = async (database: Queryable, planId: string, interval: Interval): Promise<Wish> => {
-    const plan = (await listPlans(database, { onOffer: true })).find(({ id }) => id === planId);
+    const plan = (await listTariffs(database, { onOffer: true })).find(({ id }) => id === planId);
     const pence = plan && priceOf(plan, interval);
     if (!plan || pence === undefined) throw new AppError('PLAN_NOT_ON_OFFER');
     return { plan, planId, interval, pence };
   };
 
-  const standing = (row: SubscriptionRow | undefined) => standingAt(row ? factsOf(row) : null, clock.now());
+  const stateOf = (row: SubscriptionRow | undefined) => subscriptionStateAt(row ? factsOf(row) : null, clock.now());
   const isRunning = (row: SubscriptionRow | undefined): row is SubscriptionRow => {
-    const { holds, state } = standing(row);
+    const { holds, state } = stateOf(row);
     return holds && state !== 'grace';
   };
 
@@ -48,8 +48,8 @@ export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: B
     return findSubscription(db, userId);
   };
 
-  const changeTo = (row: SubscriptionRow, wish: Wish, plans: readonly PlanOffer[]) =>
-    planChange(
+  const changeTo = (row: SubscriptionRow, wish: Wish, plans: readonly TariffOffer[]) =>
+    tariffChange(
       { planId: row.plan_id, interval: row.interval },
       wish,
       plans.map(({ id }) => id),
@@ -79,9 +79,9 @@ export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: B
   const changePlan = async (row: SubscriptionRow | undefined, wish: Wish): Promise<string | null> => {
     if (!isRunning(row)) throw new AppError('NO_SUBSCRIPTION');
     const current = asCurrent(row);
-    const change = changeTo(current, wish, await listPlans(db, { onOffer: false }));
+    const change = changeTo(current, wish, await listTariffs(db, { onOffer: false }));
     if (change.kind === 'none') return billing.undoChange(current).then(() => null);
-    if (standing(row).state === 'past_due') throw new AppError('PAYMENT_OUTSTANDING');
+    if (stateOf(row).state === 'past_due') throw new AppError('PAYMENT_OUTSTANDING');
     // A payment that fails must leave the planned change as it is, so the two cannot be had together.
     if (change.when === 'now' && current.pending_plan_id) throw new AppError('CHANGE_PLANNED');
     if (change.when === 'now') return billing.upgrade(current, wish);
@@ -111,7 +111,7 @@ export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: B
 
   const renew = async (userId: string, row: SubscriptionRow | undefined, body: ManageBody) => {
     if (!row) throw new AppError('NO_SUBSCRIPTION');
-    const { state } = standing(row);
+    const { state } = stateOf(row);
     if (state === 'active') return null;
     if (state === 'cancelling') return billing.setCancel(asCurrent(row), false).then(() => null);
     if (state === 'past_due') return billing.payOutstanding(asCurrent(row)).then(() => null);
@@ -122,7 +122,7 @@ export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: B
     async active(userId: string, role: 'user' | 'admin'): Promise<z.input<typeof ActiveSubscription> | null> {
       const row = await settled(userId);
       if (!row) return null;
-      const [plans, account] = [await listPlans(db, { onOffer: false }), await billingStore.findAccount(db, userId)];
+      const [plans, account] = [await listTariffs(db, { onOffer: false }), await billingStore.findAccount(db, userId)];
       return activeView(row, { plans, method: account?.method ?? null, role, now: clock.now() });
     },
 
@@ -149,7 +149,7 @@ export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: B
         return view('new', { duePence: wish.pence, lines: [whole] }, { takesEffectAt: now, thenFrom: oneLater });
       }
       const current = asCurrent(row);
-      const change = changeTo(current, wish, await listPlans(db, { onOffer: false }));
+      const change = changeTo(current, wish, await listTariffs(db, { onOffer: false }));
       const end = current.current_period_end;
       const nothing = { duePence: 0, lines: [] };
       if (change.kind === 'none') return view('none', nothing, { takesEffectAt: now, thenFrom: end });
@@ -191,10 +191,10 @@ export function subscriptionsOver(deps: { db: Database; clock: Clock; billing: B
     async cancel(userId: string): Promise<void> {
       const row = await settled(userId);
       if (!isRunning(row)) throw new AppError('NO_SUBSCRIPTION');
-      if (standing(row).state === 'past_due') return billing.giveUp(asCurrent(row));
+      if (stateOf(row).state === 'past_due') return billing.giveUp(asCurrent(row));
       if (!row.cancel_at_period_end) await billing.setCancel(asCurrent(row), true);
     },
   };
 }
 
-export type Subscriptions = ReturnType<typeof subscriptionsOver>;
+export type Subscriptions = ReturnType<typeof createSubscriptions>;

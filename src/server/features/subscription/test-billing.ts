@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { dayOf } from '#core/dates.ts';
-import { type Interval, intervalMonths, type PlanOffer } from '#core/plans.ts';
 import type { SubscriptionEvent } from '#core/subscription/event.ts';
 import { addMonths } from '#core/subscription/months.ts';
-import { planChange } from '#core/subscription/plan-change.ts';
-import { standingAt } from '#core/subscription/standing.ts';
+import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';
+import { tariffChange } from '#core/subscription/tariff-change.ts';
 import type { TestCard } from '#core/subscription/test-cards.ts';
+import { type Interval, intervalMonths, type TariffOffer } from '#core/tariffs/tariffs.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { asCurrent, type Billing, type Current, factsOf, type Wish } from './billing.ts';
@@ -14,10 +14,10 @@ import * as billing from './billing-store.ts';
 import { findOpenInvoice, voidOpenInvoices } from './invoice-store.ts';
 import type { WriteInvoice } from './invoices.ts';
 import { record } from './ledger.ts';
-import { listPlans, priceOf } from './plan-store.ts';
 import { priceChange } from './price-change.ts';
 import { invoiceDescription } from './receipt-words.ts';
 import { findSubscription, lockUser, momentAfterAll } from './subscription-store.ts';
+import { listTariffs, priceOf } from './tariff-store.ts';
 
 const mostRenewalsAtOnce = 36;
 const endingsOfCards: Record<TestCard, string> = { accepted: '0001', declined: '0002', 'fails-at-renewal': '0003' };
@@ -26,7 +26,7 @@ type EventAbout = Pick<SubscriptionEvent, 'id' | 'at' | 'ref'>;
 
 interface PaidTime {
   ref: string;
-  plan: PlanOffer;
+  plan: TariffOffer;
   interval: Interval;
   pence: number;
   periodStart: Date;
@@ -81,7 +81,7 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
   ): Promise<PaidTime | null> => {
     const planId = current.pending_plan_id ?? current.plan_id;
     const interval = current.pending_interval ?? current.interval;
-    const plan = (await listPlans(tx, { onOffer: false })).find(({ id }) => id === planId);
+    const plan = (await listTariffs(tx, { onOffer: false })).find(({ id }) => id === planId);
     const pence = plan && priceOf(plan, interval);
     return plan && pence !== undefined ? { ref, plan, interval, pence, periodStart } : null;
   };
@@ -158,16 +158,16 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
     },
     prepare: async (checkout) => checkout,
     preview: async (current, wish, planned) =>
-      priceChange(current, wish, planned, await listPlans(db, { onOffer: false }), clock.now()),
+      priceChange(current, wish, planned, await listTariffs(db, { onOffer: false }), clock.now()),
     upgrade: (wanted, wish) =>
       change(wanted.user_id, async (tx) => {
         const now = clock.now();
-        const plans = await listPlans(tx, { onOffer: false });
+        const plans = await listTariffs(tx, { onOffer: false });
         // Read again under the lock: two clicks are one upgrade.
         const current = asCurrent(await findSubscription(tx, wanted.user_id));
         const { planId, interval } = wish;
         const order = plans.map(({ id }) => id);
-        const planned = planChange({ planId: current.plan_id, interval: current.interval }, wish, order);
+        const planned = tariffChange({ planId: current.plan_id, interval: current.interval }, wish, order);
         if (planned.kind === 'none' || planned.when !== 'now') return null;
         await requireCard(tx, current.user_id);
         const { duePence, lines } = priceChange(current, wish, planned, plans, now);
@@ -242,10 +242,10 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
         if (checkout.state === 'paid') return;
         if (checkout.state === 'closed') throw new AppError('CHECKOUT_CLOSED');
         const row = await findSubscription(tx, userId);
-        const { state, holds } = standingAt(row ? factsOf(row) : null, clock.now());
+        const { state, holds } = subscriptionStateAt(row ? factsOf(row) : null, clock.now());
         if (holds && state !== 'grace') throw new AppError('ALREADY_SUBSCRIBED');
         if (card === 'declined') throw new AppError('PAYMENT_DECLINED');
-        const plan = (await listPlans(tx, { onOffer: false })).find(({ id }) => id === checkout.plan_id);
+        const plan = (await listTariffs(tx, { onOffer: false })).find(({ id }) => id === checkout.plan_id);
         if (!plan) throw new AppError('PLAN_NOT_ON_OFFER');
         const { interval, pence } = checkout;
         await keepCard(tx, userId, card);
@@ -259,7 +259,8 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
         if (card === 'declined') throw new AppError('PAYMENT_DECLINED');
         await keepCard(tx, userId, card);
         const row = await findSubscription(tx, userId);
-        if (row && standingAt(factsOf(row), clock.now()).state === 'past_due') await payOutstanding(tx, asCurrent(row));
+        if (row && subscriptionStateAt(factsOf(row), clock.now()).state === 'past_due')
+          await payOutstanding(tx, asCurrent(row));
       }),
 
     /** As if the period ended now. */
@@ -267,7 +268,7 @@ export function testBilling(deps: { db: Database; clock: Clock; writeInvoice: Wr
       change(userId, async (tx) => {
         const now = clock.now();
         const current = asCurrent(await findSubscription(tx, userId));
-        const { state } = standingAt(factsOf(current), now);
+        const { state } = subscriptionStateAt(factsOf(current), now);
         if (state === 'cancelling') {
           return record(tx, userId, [{ kind: 'ended', ...(await newEvent(tx, current))() }], now);
         }

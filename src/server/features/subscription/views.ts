@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 import type { ActiveSubscription, Checkout, Invoice, Receipt } from '#contract/subscription.ts';
 import { productName } from '#core/brand.ts';
-import { freePlanId, type PlanOffer } from '#core/plans.ts';
-import { vatRatePercent, vatWithin } from '#core/subscription/money.ts';
-import { currentTier, standingAt } from '#core/subscription/standing.ts';
+import { currentTier, subscriptionStateAt } from '#core/subscription/subscription-state.ts';
+import { vatRatePercent, vatWithin } from '#core/tariffs/money.ts';
+import { freeTariffId, type TariffOffer } from '#core/tariffs/tariffs.ts';
 import { factsOf } from './billing.ts';
 import type { CheckoutRow, PaymentMethod } from './billing-store.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 import { invoiceDescription, purposeWords } from './receipt-words.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
-const nameOf = (plans: readonly PlanOffer[], id: string): string => plans.find((plan) => plan.id === id)?.name ?? id;
+const nameOf = (plans: readonly TariffOffer[], id: string): string => plans.find((plan) => plan.id === id)?.name ?? id;
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export function activeView(
   row: SubscriptionRow,
-  details: { plans: readonly PlanOffer[]; method: PaymentMethod | null; role: 'user' | 'admin'; now: Date },
+  details: { plans: readonly TariffOffer[]; method: PaymentMethod | null; role: 'user' | 'admin'; now: Date },
 ): z.input<typeof ActiveSubscription> {
   const { plans, method, role, now } = details;
   const facts = factsOf(row);
-  const { state, holds, graceUntil } = standingAt(facts, now);
+  const { state, holds, graceUntil } = subscriptionStateAt(facts, now);
   const known = { plan_id: row.plan_id, plan_name: row.plan_name };
   const pending =
     holds && row.pending_plan_id && row.pending_interval && row.current_period_end
@@ -31,7 +31,7 @@ export function activeView(
         }
       : null;
   return {
-    ...(holds ? known : { plan_id: freePlanId, plan_name: nameOf(plans, freePlanId) }),
+    ...(holds ? known : { plan_id: freeTariffId, plan_name: nameOf(plans, freeTariffId) }),
     tier: currentTier(facts, role, now),
     status: state,
     interval: row.interval,
@@ -48,7 +48,7 @@ export function activeView(
 export const checkoutView = (
   checkout: CheckoutRow,
   provider: 'stripe' | 'test',
-  plans: readonly PlanOffer[],
+  plans: readonly TariffOffer[],
 ): z.input<typeof Checkout> => ({
   checkout_id: checkout.id,
   provider,

@@ -5,12 +5,12 @@ import { productVersion } from '#core/brand.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { poolFor } from '#server/db/open.ts';
-import { databaseOver, sql } from '#server/db/sql.ts';
-import { demoAccounts } from '#server/demo-accounts.ts';
+import { createDatabase, sql } from '#server/db/sql.ts';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { systemClock } from '#server/ports/clock.ts';
-import { fakeMarker } from '#test/fake-marker.ts';
-import { fakePatient } from '#test/fake-patient.ts';
-import { stallingProxy } from '#test/stalling-proxy.ts';
+import { fakeMarker } from '#test/fakes/fake-marker.ts';
+import { fakePatient } from '#test/fakes/fake-patient.ts';
+import { stallingProxy } from '#test/fakes/stalling-proxy.ts';
 import { testApp } from '#test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
@@ -80,10 +80,10 @@ describe('network tests', () => {
   });
 });
 
-async function appOver(pool: pg.Pool): Promise<FastifyInstance> {
+async function appOn(pool: pg.Pool): Promise<FastifyInstance> {
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
-    db: databaseOver(pool),
+    db: createDatabase(pool),
     clock: systemClock,
     mail: null,
     patient: fakePatient(),
@@ -108,7 +108,7 @@ describe('while the database is out of reach', () => {
   );
 
   beforeAll(async () => {
-    app = await appOver(pool);
+    app = await appOn(pool);
   });
   afterAll(async () => {
     await app.close();
@@ -152,7 +152,7 @@ describe('while the database keeps its connections and answers nothing', () => {
     database = await createTestDatabase();
     proxy = await stallingProxy(database.connection);
     pool = poolFor(proxy.connection, 4, () => undefined, limits);
-    app = await appOver(pool);
+    app = await appOn(pool);
     expect((await get('/health')).statusCode).toBe(200);
     proxy.stall();
   });
@@ -178,7 +178,7 @@ describe('while the database keeps its connections and answers nothing', () => {
   });
 
   it('a transaction ends too, and its connection is not used again', async () => {
-    const db = databaseOver(pool);
+    const db = createDatabase(pool);
     await expect(db.transaction((tx) => tx.run(sql`SELECT 1`))).rejects.toThrow();
   });
 

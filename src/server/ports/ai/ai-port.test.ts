@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeModel, fakeModel, fakeUsage, type Performance } from '#test/fake-openai.ts';
+import { type FakeModel, fakeModel, fakeUsage, type Performance } from '#test/fakes/fake-openai.ts';
 import { AiFault, type AiFaultKind } from './ai-fault.ts';
 import { type AiPort, aiPort } from './ai-port.ts';
 import type { AiRequest, AiUsage } from './provider.ts';

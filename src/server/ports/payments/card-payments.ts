@@ -1,4 +1,4 @@
-import type { Interval } from '#core/plans.ts';
+import type { Interval } from '#core/tariffs/tariffs.ts';
 
 export interface RemoteTerms {
   planId: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { intervalMonths } from '#core/plans.ts';
 import type { SubscriptionEvent } from '#core/subscription/event.ts';
 import { addMonths } from '#core/subscription/months.ts';
+import { intervalMonths } from '#core/tariffs/tariffs.ts';
 import type { RemoteInvoice, RemoteSubscription } from './card-payments.ts';
 import { readInvoice, readSubscription } from './stripe-shapes.ts';
 

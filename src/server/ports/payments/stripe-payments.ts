@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '#contract/errors.ts';
 import { productName } from '#core/brand.ts';
-import { intervalMonths } from '#core/plans.ts';
+import { intervalMonths } from '#core/tariffs/tariffs.ts';
 import type { CardPayments, PricedTerms, RemoteSubscription, RemoteTerms } from './card-payments.ts';
 import { lookupKey, readCard, readInvoice, readSubscription } from './stripe-shapes.ts';
 

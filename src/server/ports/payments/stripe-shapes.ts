@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { intervals } from '#core/plans.ts';
+import { intervals } from '#core/tariffs/tariffs.ts';
 import type { RemoteCard, RemoteInvoice, RemoteSubscription, RemoteTerms } from './card-payments.ts';
 
 const moment = z.number().transform((seconds) => new Date(seconds * 1000));

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '#web/lib/api-client.ts';
-import type { ApiResponse } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { ApiResponse } from '#web/lib/api/api-types.ts';
 
 export type ActivityEntry = ApiResponse<'GET /activity'>['data']['entries'][number];
 

@@ -9,7 +9,7 @@ import {
   IconStethoscope,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { clockTime } from '#web/ui/days.ts';
+import { clockTime } from '#web/ui/lists/days.ts';
 import type { ActivityEntry } from './activity-queries.ts';
 import classes from './activity-row.module.css';
 

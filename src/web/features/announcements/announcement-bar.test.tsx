@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Announcement } from '#core/announcements.ts';
-import { fakeFetch, fakeServer, json } from '#web/lib/fake-fetch.ts';
+import { fakeFetch, fakeServer, json } from '#web/lib/api/fake-fetch.ts';
 
 const hour = 3_600_000;
 const guides: Announcement = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Announcement, barHeights } from '#core/announcements.ts';
 import { isOutsideLink, isSitePath } from '#core/links.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/kit/icon-button.tsx';
 import classes from './announcement-bar.module.css';
 import { announcementFollowed, announcementSeen, dismissAnnouncement } from './announcement-store.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { type Announcement, type AnnouncementAction, announcementToShow } from '#core/announcements.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { log } from '#web/lib/log.ts';
 import { localStore, parseJson, sessionStore } from '#web/lib/storage.ts';
 

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { localStore, sessionStore } from '#web/lib/storage.ts';
 import { redirectKey } from './local-cache.ts';
 import { pathOf, safeReturnPath } from './return-path.ts';

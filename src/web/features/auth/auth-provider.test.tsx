@@ -1,8 +1,8 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { headerStatsDefaults } from '#core/header-stats.ts';
+import { headerStatsDefaults } from '#core/progress/header-stats.ts';
+import { failure, json } from '#web/lib/api/fake-fetch.ts';
 import { authEvents } from '#web/lib/browser-events.ts';
-import { failure, json } from '#web/lib/fake-fetch.ts';
 import { getHeaderStats, setHeaderStats } from '#web/lib/header-stats-cache.ts';
 import { recentLog } from '#web/lib/log.ts';
 import { AuthProvider, useAuth } from './auth-provider.tsx';

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import type { ClientUser } from '#contract/auth.ts';
-import { type FakeFetch, failure, fakeServer, json } from '#web/lib/fake-fetch.ts';
+import { type FakeFetch, failure, fakeServer, json } from '#web/lib/api/fake-fetch.ts';
 import { AuthProvider } from './auth-provider.tsx';
 
 export const hannah: ClientUser = {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure } from '#web/lib/fake-fetch.ts';
+import { failure } from '#web/lib/api/fake-fetch.ts';
 import { admin, hannah, refused, renderPages, serverWith, sessionOf, statusOf } from './auth-test-kit.tsx';
 import { RequireAdmin, RequireUser, VisitorOnly } from './guards.tsx';
 import { saveUser } from './local-cache.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { ClientUser } from '#contract/auth.ts';
-import { isAdmin } from '#core/identity.ts';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { LoadingSpinner } from '#web/ui/loading-spinner.tsx';
+import { isAdmin } from '#core/auth/identity.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { LoadingSpinner } from '#web/ui/states/loading-spinner.tsx';
 import { useAuth } from './auth-provider.tsx';
 import { forgetReturnPath, rememberReturnPath, targetAfterLogin } from './return-path.ts';
 import type { Session } from './use-session.ts';

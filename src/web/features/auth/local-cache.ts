@@ -1,6 +1,6 @@
 import type { ClientUser } from '#contract/auth.ts';
 import type { Profile } from '#contract/profile.ts';
-import { isAdmin } from '#core/identity.ts';
+import { isAdmin } from '#core/auth/identity.ts';
 import { localStore, parseJson, sessionStore } from '#web/lib/storage.ts';
 import { toClientUser } from './client-user.ts';
 

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 import type { ClientUser } from '#contract/auth.ts';
-import { isAdmin } from '#core/identity.ts';
+import { isAdmin } from '#core/auth/identity.ts';
 import { isSitePath } from '#core/links.ts';
 import { sessionStore } from '#web/lib/storage.ts';
 import { redirectKey } from './local-cache.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cookieAdvice } from '#web/lib/api-error.ts';
+import { cookieAdvice } from '#web/lib/api/api-error.ts';
 import { authEvents } from '#web/lib/browser-events.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import classes from '#web/ui/floating-box.module.css';
+import { Alert } from '#web/ui/kit/alert.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
+import classes from '#web/ui/overlay/floating-box.module.css';
 
 const shownForMs = 10_000;
 

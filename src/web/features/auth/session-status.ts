@@ -1,7 +1,7 @@
 import type { ClientUser } from '#contract/auth.ts';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import type { ApiResponse } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { ApiResponse } from '#web/lib/api/api-types.ts';
 import { authEvents } from '#web/lib/browser-events.ts';
 import { log } from '#web/lib/log.ts';
 import { toClientUser } from './client-user.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { withSessionRecovery } from '#web/lib/api/session-recovery.ts';
 import { log } from '#web/lib/log.ts';
-import { withSessionRecovery } from '#web/lib/session-recovery.ts';
 import { saveProfile } from './local-cache.ts';
 import type { Session } from './use-session.ts';
 

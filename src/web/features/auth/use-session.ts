@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClientUser } from '#contract/auth.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
 import { authEvents } from '#web/lib/browser-events.ts';
 import { clearHeaderStatsCache } from '#web/lib/header-stats-cache.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { log } from '#web/lib/log.ts';
 import { toClientUser } from './client-user.ts';
 import { clearLocalAuth, clearSessionFlags, readCachedUser, saveUser } from './local-cache.ts';

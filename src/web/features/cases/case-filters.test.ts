@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '#web/ui/pagination.tsx';
+import { readPage } from '#web/ui/lists/pagination.tsx';
 import { activeFilters, readFilters, searchFor, withChange } from './case-filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));

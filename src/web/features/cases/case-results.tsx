@@ -1,10 +1,10 @@
-import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
-import { Pagination, usePageTurn } from '#web/ui/pagination.tsx';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { Badge } from '#web/ui/kit/badge.tsx';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
+import { Card } from '#web/ui/kit/card.tsx';
+import { Pagination, usePageTurn } from '#web/ui/lists/pagination.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { activeFilters, type CaseFilters, type FilterChange, type Progress, searchFor } from './case-filters.ts';
 import classes from './case-results.module.css';
 import { CaseTable } from './case-table.tsx';

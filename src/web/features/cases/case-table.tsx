@@ -1,11 +1,11 @@
 import { IconBookmark, IconBookmarkFilled, IconPhone, IconVideo } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CaseSummary } from '#contract/cases.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Face } from '#web/ui/face.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Face } from '#web/clinical/face.tsx';
+import { Badge } from '#web/ui/kit/badge.tsx';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
+import { classNames } from '#web/ui/kit/class-names.ts';
+import { IconButton } from '#web/ui/kit/icon-button.tsx';
 import classes from './case-table.module.css';
 import { progressLines, speakerLine } from './case-words.ts';
 import { useBookmark } from './cases-queries.ts';

@@ -1,5 +1,5 @@
 import type { CaseSummary } from '#contract/cases.ts';
-import { shortDate } from '#web/ui/days.ts';
+import { shortDate } from '#web/ui/lists/days.ts';
 
 /** "Joan Pickles, 79, carer": who speaks, and as what unless it is the patient. */
 export function speakerLine({ speaker, speaks }: Pick<CaseSummary, 'speaker' | 'speaks'>): string {

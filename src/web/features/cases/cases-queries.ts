@@ -8,9 +8,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { CaseSummary } from '#contract/cases.ts';
-import { api } from '#web/lib/api-client.ts';
-import type { ApiResponse } from '#web/lib/api-types.ts';
-import { showToast } from '#web/ui/toasts.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import type { ApiResponse } from '#web/lib/api/api-types.ts';
+import { showToast } from '#web/ui/overlay/toasts.tsx';
 import { activeFilters, type CaseFilters, type FilterName, withChange } from './case-filters.ts';
 
 type CasePage = ApiResponse<'GET /cases'>['data'];

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { CaseSummary } from '#contract/cases.ts';
-import { type FakeFetch, fakeServer, json, type RecordedCall } from '#web/lib/fake-fetch.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { type FakeFetch, fakeServer, json, type RecordedCall } from '#web/lib/api/fake-fetch.ts';
+import { Toasts } from '#web/ui/overlay/toasts.tsx';
 import { groups } from './group-names.ts';
 
 export const bloodPressure: CaseSummary = {

@@ -1,8 +1,8 @@
 import { IconBookmark, IconPhone, IconVideo } from '@tabler/icons-react';
-import type { ApiResponse } from '#web/lib/api-types.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import type { ApiResponse } from '#web/lib/api/api-types.ts';
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
+import { classNames } from '#web/ui/kit/class-names.ts';
+import { Segmented } from '#web/ui/kit/segmented.tsx';
 import { type CaseFilters, difficulties, type FilterChange } from './case-filters.ts';
 import classes from './filter-bar.module.css';
 import { groupName, groups, shortGroupNames } from './group-names.ts';

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { Card } from '#web/ui/kit/card.tsx';
+import { classNames } from '#web/ui/kit/class-names.ts';
 import type { FilterValues } from './filter-bar.tsx';
 import { type Group, groupName, groups, shortGroupNames } from './group-names.ts';
 import classes from './group-strip.module.css';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { activeFilters, type CaseFilters, type FilterName, withChange } from './case-filters.ts';
 import { inWords } from './case-words.ts';
 import { useLoosening } from './cases-queries.ts';

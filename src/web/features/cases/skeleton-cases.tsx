@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import classes from './case-table.module.css';
 
 const titleWidths = ['72%', '58%', '82%', '64%'];

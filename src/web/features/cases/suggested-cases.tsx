@@ -1,7 +1,7 @@
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Face } from '#web/ui/face.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Face } from '#web/clinical/face.tsx';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
+import { Card } from '#web/ui/kit/card.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { type Suggestion, useSuggestions } from './cases-queries.ts';
 import classes from './suggested-cases.module.css';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeFetch, json } from '#web/lib/fake-fetch.ts';
+import { fakeFetch, json } from '#web/lib/api/fake-fetch.ts';
 import { recentLog } from '#web/lib/log.ts';
 import { ChatBox } from './chat-box.tsx';
 

@@ -1,10 +1,10 @@
 import { IconMessageCircleQuestion, IconRefresh, IconSend2, IconX } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { brand } from '#web/ui/brand.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { liftedBy, useClearance } from '#web/ui/keep-clear.ts';
+import { brand } from '#web/ui/kit/brand.ts';
+import { classNames } from '#web/ui/kit/class-names.ts';
+import { IconButton } from '#web/ui/kit/icon-button.tsx';
+import { liftedBy, useClearance } from '#web/ui/overlay/keep-clear.ts';
 import classes from './chat-box.module.css';
 import { ChatLog } from './chat-log.tsx';
 import { useConversation } from './use-conversation.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '#web/ui/class-names.ts';
-import { useAfterDelay } from '#web/ui/use-after-delay.ts';
+import { classNames } from '#web/ui/kit/class-names.ts';
+import { useAfterDelay } from '#web/ui/states/use-after-delay.ts';
 import classes from './chat-log.module.css';
 import type { ChatLine } from './conversation.ts';
 

@@ -1,5 +1,5 @@
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { type ChatLine, type Conversation, historyOf, noReply, safeSources, somethingFailed } from './conversation.ts';
 
 /** Asks, and answers with the line to show, whatever happens. */

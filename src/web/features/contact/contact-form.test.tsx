@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, fakeFetch, json } from '#web/lib/fake-fetch.ts';
+import { failure, fakeFetch, json } from '#web/lib/api/fake-fetch.ts';
 import { ContactForm } from './contact-form.tsx';
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { contactTopics, longestMessage } from '#core/contact-topics.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Alert } from '#web/ui/kit/alert.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
 import classes from './contact-form.module.css';
 import { type ContactErrors, type ContactFields, contactProblems } from './contact-problems.ts';
 import { useSendMessage } from './use-send-message.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ContactTopic } from '#core/contact-topics.ts';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
 import { log } from '#web/lib/log.ts';
 import type { ContactErrors, ContactFields } from './contact-problems.ts';
 

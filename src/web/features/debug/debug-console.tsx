@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { wordsOf } from '#web/lib/console-capture.ts';
 import { isDebugConsoleEnabled } from '#web/lib/debug-console.ts';
 import { onLog, recentLog } from '#web/lib/log.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/kit/icon-button.tsx';
 import classes from './debug-console.module.css';
 
 export function DebugConsole() {

@@ -1,5 +1,5 @@
+import type { Turn } from '#contract/consultations.ts';
 import type { Disagreement, Feedback } from '#contract/feedback.ts';
-import type { Turn } from '#contract/sessions.ts';
 import type { Quote } from '#core/marking/marking.ts';
 import type { Criterion, Measures, Teaching } from './feedback-types.ts';
 
@@ -229,7 +229,7 @@ const teaching: Teaching = {
   ],
 };
 
-export const disagreementOver = (codeQuotes: Quote[], modelQuotes: Quote[]): Disagreement => ({
+export const disagreementBetween = (codeQuotes: Quote[], modelQuotes: Quote[]): Disagreement => ({
   criterion: 'm4',
   title: 'Explains what happens if FIT is 10 or more: urgent suspected cancer referral',
   domain: 'management',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Feedback } from '#contract/feedback.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
-import { LoadingSpinner } from '#web/ui/loading-spinner.tsx';
-import { useAfterDelay } from '#web/ui/use-after-delay.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
+import { LoadingSpinner } from '#web/ui/states/loading-spinner.tsx';
+import { useAfterDelay } from '#web/ui/states/use-after-delay.ts';
 import classes from './feedback-gate.module.css';
 import { useFeedback } from './feedback-queries.ts';
 import { Held, MarkingFailed, MarkingUnderWay, NotEnded } from './marking-states.tsx';

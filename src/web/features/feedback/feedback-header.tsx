@@ -2,9 +2,9 @@ import { IconPrinter, IconRepeat, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Feedback } from '#contract/feedback.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Face } from '#web/ui/face.tsx';
+import { Face } from '#web/clinical/face.tsx';
+import { Badge } from '#web/ui/kit/badge.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
 import classes from './feedback-header.module.css';
 import { circumstancesOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FeedbackAnswer } from '#contract/feedback.ts';
-import { api } from '#web/lib/api-client.ts';
-import { withTrueQuotes } from './true-quotes.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { withTrueQuotes } from './transcript/true-quotes.ts';
 
 const feedbackKey = (sessionId: string) => ['feedback', sessionId];
 

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Feedback } from '#contract/feedback.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { AboutAiComments } from './ai-comment.tsx';
-import { DomainSheetCard } from './domain-sheet.tsx';
-import { ElicitedCard } from './elicited-card.tsx';
+import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './feedback-sheet.module.css';
-import type { MarkActions } from './mark-row.tsx';
-import { OneThing } from './one-thing.tsx';
+import { ElicitedCard } from './measures/elicited-card.tsx';
+import { AboutAiComments } from './sheet/ai-comment.tsx';
+import { DomainSheetCard } from './sheet/domain-sheet.tsx';
+import type { MarkActions } from './sheet/mark-row.tsx';
+import { NextTime } from './sheet/next-time.tsx';
 import './print.css';
-import { SafetyNetCard } from './safety-net-card.tsx';
-import { ScoreSummary } from './score-summary.tsx';
-import { ChallengeCard, PhrasesCard } from './side-cards.tsx';
-import { TeachingCards } from './teaching.tsx';
-import { Transcript } from './transcript.tsx';
-import { TranscriptJumpProvider, useTranscriptJump } from './transcript-jump.tsx';
-import { TwelveMinutes } from './twelve-minutes.tsx';
+import { SafetyNetCard } from './measures/safety-net-card.tsx';
+import { ChallengeCard, PhrasesCard } from './measures/side-cards.tsx';
+import { TeachingCards } from './measures/teaching.tsx';
+import { ScoreSummary } from './sheet/score-summary.tsx';
+import { Transcript } from './transcript/transcript.tsx';
+import { TranscriptJumpProvider, useTranscriptJump } from './transcript/transcript-jump.tsx';
+import { TwelveMinutes } from './transcript/twelve-minutes.tsx';
 import { shortName } from './words.ts';
 
 interface FeedbackSheetProps {
@@ -51,7 +51,7 @@ function Sheet({ feedback, header, sharedBy, actions, onChallenge, after }: Feed
     <div className={classes.sheet} data-print-sheet>
       {header}
       <ScoreSummary feedback={feedback} />
-      <OneThing oneThing={feedback.oneThing} nextCase={feedback.nextCase} withLinks={doctor === undefined} />
+      <NextTime oneThing={feedback.oneThing} nextCase={feedback.nextCase} withLinks={doctor === undefined} />
       <TwelveMinutes feedback={feedback} doctor={doctor} />
       <div className={classes.columns}>
         <div className={classes.marks}>

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { Feedback, FeedbackAnswer } from '#contract/feedback.ts';
-import { type FakeFetch, fakeServer, json, type RecordedCall } from '#web/lib/fake-fetch.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { type FakeFetch, fakeServer, json, type RecordedCall } from '#web/lib/api/fake-fetch.ts';
+import { Toasts } from '#web/ui/overlay/toasts.tsx';
 import { feedback, sessionId } from './feedback-fixture.ts';
 
 type Answer = Response | Error | 'never' | ((call: RecordedCall) => Response | Promise<Response>);

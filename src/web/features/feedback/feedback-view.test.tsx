@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feedback } from '#contract/feedback.ts';
-import { disagreementOver, feedback, quoteAt } from './feedback-fixture.ts';
+import { disagreementBetween, feedback, quoteAt } from './feedback-fixture.ts';
 import { feedbackServer, renderPage } from './feedback-test-kit.tsx';
 import { FeedbackView } from './feedback-view.tsx';
-import { PlainSheet } from './plain-sheet.tsx';
+import { PlainSheet } from './sheet/plain-sheet.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
@@ -50,7 +50,7 @@ describe('[MARK-02] what a model has to say', () => {
   });
 
   it('shows an admin both marks where they differ, with a way to the criterion', () => {
-    const secondReading = { model: 'm-1', disagreements: [disagreementOver([], [quoteAt(500)])] };
+    const secondReading = { model: 'm-1', disagreements: [disagreementBetween([], [quoteAt(500)])] };
     show({ own: false, secondReading });
     const card = within(screen.getByRole('region', { name: 'Where the AI model marks differently' }));
     expect(card.getByText('1 criterion')).toBeTruthy();

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { Feedback } from '#contract/feedback.ts';
-import { showToast } from '#web/ui/toasts.tsx';
-import { ChallengeDialog } from './challenge-dialog.tsx';
-import { Facilitator } from './facilitator.tsx';
+import { showToast } from '#web/ui/overlay/toasts.tsx';
+import { Facilitator } from './facilitator/facilitator.tsx';
 import { FeedbackHeader, OwnActions, PrintButton } from './feedback-header.tsx';
 import { useTakeBack } from './feedback-queries.ts';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import type { Criterion } from './feedback-types.ts';
-import { RedoDialog } from './redo-dialog.tsx';
-import { SecondReading } from './second-reading.tsx';
-import { ShareDialog } from './share-dialog.tsx';
+import { ShareDialog } from './sharing/share-dialog.tsx';
+import { ChallengeDialog } from './sheet/challenge-dialog.tsx';
+import { SecondReading } from './sheet/second-reading.tsx';
+import { RedoDialog } from './transcript/redo-dialog.tsx';
 import { shortName } from './words.ts';
 
 type OpenDialog = { kind: 'share' | 'redo' } | { kind: 'challenge'; criterion: Criterion | null };

@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { useAfterDelay } from '#web/ui/use-after-delay.ts';
+import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx';
+import { useAfterDelay } from '#web/ui/states/use-after-delay.ts';
 import classes from './feedback-gate.module.css';
 import { useMarkNow, useRunningCase } from './feedback-queries.ts';
 

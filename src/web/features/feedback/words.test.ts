@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bandWords, plainNumber } from '#web/ui/score-words.ts';
-import { foldMet } from './domain-sheet.tsx';
+import { bandWords, plainNumber } from '#web/clinical/marks/score-words.ts';
+import { suggestedQuestions } from './facilitator/suggested-questions.ts';
 import { feedback } from './feedback-fixture.ts';
 import { pollDelay } from './feedback-queries.ts';
-import { redoMinutes } from './redo-minutes.ts';
-import { suggestedQuestions } from './suggested-questions.ts';
-import { splitAt } from './transcript-lines.ts';
+import { foldMet } from './sheet/domain-sheet.tsx';
+import { redoMinutes } from './transcript/redo-minutes.ts';
+import { splitAt } from './transcript/transcript-lines.ts';
 import { circumstancesOf, moreMet, shortName, tallyOf } from './words.ts';
 
 const data = feedback.domains[0]?.criteria ?? [];

@@ -1,6 +1,6 @@
 import type { Feedback } from '#contract/feedback.ts';
-import { minutesAndSeconds } from '#core/clock-words.ts';
-import { clockTime, dayHeading } from '#web/ui/days.ts';
+import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
+import { clockTime, dayHeading } from '#web/ui/lists/days.ts';
 import type { Criterion } from './feedback-types.ts';
 
 /** "Feedback · today, 18:40 · video · 12:00 used" */

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { GuideText } from '#contract/guides.ts';
 import { dayWords } from '#core/dates.ts';
 import { guideSections } from '#core/guides/sections.ts';
-import { DomainTag } from '#web/ui/domain-tag.tsx';
-import { Spans, TextBlocks } from '#web/ui/text-blocks.tsx';
+import { DomainTag } from '#web/clinical/marks/domain-tag.tsx';
+import { Spans, TextBlocks } from '#web/ui/kit/text-blocks.tsx';
 import classes from './guide-article.module.css';
 import { GuidePractice } from './guide-practice.tsx';
 

@@ -1,6 +1,6 @@
 import { IconBookmark, IconSearch } from '@tabler/icons-react';
-import { classNames } from '#web/ui/class-names.ts';
-import { domainIcons, domainNames } from '#web/ui/domain-words.ts';
+import { domainIcons, domainNames } from '#web/clinical/marks/domain-words.ts';
+import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './guide-filter-bar.module.css';
 import { domains, type GuideFilters } from './guide-filters.ts';
 

@@ -2,7 +2,7 @@ import { IconStethoscope } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { GuideText } from '#contract/guides.ts';
 import { blueprintLabels } from '#core/blueprint.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
 import classes from './guide-practice.module.css';
 
 /** The one next step of a guide: cases of the first group it names; the others are a line below. */

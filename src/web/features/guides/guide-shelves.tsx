@@ -2,8 +2,8 @@ import { IconBookmark, IconBookmarkFilled, IconCircleCheckFilled } from '@tabler
 import { Link } from 'react-router';
 import type { GuideSummary } from '#contract/guides.ts';
 import { guideSections } from '#core/guides/sections.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { IconButton } from '#web/ui/kit/icon-button.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { type Shelf, shelvesOf } from './guide-filters.ts';
 import { GuidePicture } from './guide-picture.tsx';
 import classes from './guide-shelves.module.css';

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleCheckFilled } from '@tabler/icons-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
 import { useEndInView, useNoteRead, useReadGuides } from './read-guides.ts';
 
 /** Says whether a guide was read; a press changes it. */

@@ -1,6 +1,6 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import type { GuideText } from '#contract/guides.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
 import { useSavedGuides, useSaveGuide } from './guides-queries.ts';
 
 export function SaveGuideButton({ guide }: { guide: Pick<GuideText, 'id' | 'title'> }) {

@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FoundThings, foundWords } from '#web/ui/found-things.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
+import { FoundThings, foundWords } from '#web/ui/lists/found-things.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import classes from './half-minute.module.css';
 import type { HalfMinute } from './use-half-minute.ts';
 

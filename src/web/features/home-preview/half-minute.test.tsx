@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, fakeServer, json, type RecordedCall } from '#web/lib/fake-fetch.ts';
+import { failure, fakeServer, json, type RecordedCall } from '#web/lib/api/fake-fetch.ts';
 import { HalfMinute } from './half-minute.tsx';
 
 // Loaded on demand; here beforehand, because no clock that is faked waits for a file.
-await Promise.all([import('#web/lib/api-stream.ts'), import('./findings.tsx')]);
+await Promise.all([import('#web/lib/api/api-stream.ts'), import('./findings.tsx')]);
 
 const token = 'A'.repeat(43);
 const turn = (who: 'doctor' | 'speaker', text: string) => ({ n: 1, who, text, seconds: 0, sign: null });

@@ -1,12 +1,12 @@
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { minutesAndSeconds } from '#core/clock-words.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Dial } from '#web/ui/dial.tsx';
-import { Face } from '#web/ui/face.tsx';
-import { givenWayTo } from '#web/ui/keep-clear.ts';
+import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
+import { Dial } from '#web/clinical/dial.tsx';
+import { Face } from '#web/clinical/face.tsx';
+import { Alert } from '#web/ui/kit/alert.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
+import { classNames } from '#web/ui/kit/class-names.ts';
+import { givenWayTo } from '#web/ui/overlay/keep-clear.ts';
 import classes from './half-minute.module.css';
 import { type HalfMinute as HalfMinuteState, halfMinute, type SpokenLine, useHalfMinute } from './use-half-minute.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SampleFindings } from '#contract/sample-findings.ts';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
 import { sampleToken } from '#web/lib/sample-token.ts';
 import { wait } from '#web/lib/wait.ts';
 
@@ -67,7 +67,7 @@ export function useHalfMinute(): HalfMinute {
     show('', true);
     try {
       // Not before it is needed: the home page is somebody's first.
-      const { apiStream } = await import('#web/lib/api-stream.ts');
+      const { apiStream } = await import('#web/lib/api/api-stream.ts');
       token.current ??= (await api('POST /case-preview/start', { signal })).data.token;
       await overAnyGap(signal, () =>
         apiStream(

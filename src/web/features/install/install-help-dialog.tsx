@@ -1,6 +1,6 @@
-import { brand } from '#web/ui/brand.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { brand } from '#web/ui/kit/brand.ts';
+import { Button } from '#web/ui/kit/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import classes from './install.module.css';
 import { runsAsInstalledApp } from './install-prompt.ts';
 

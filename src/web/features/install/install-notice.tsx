@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { localStore } from '#web/lib/storage.ts';
-import { brand } from '#web/ui/brand.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { useClearance } from '#web/ui/keep-clear.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { brand } from '#web/ui/kit/brand.ts';
+import { Button } from '#web/ui/kit/button.tsx';
+import { classNames } from '#web/ui/kit/class-names.ts';
+import { IconButton } from '#web/ui/kit/icon-button.tsx';
+import { Logo } from '#web/ui/kit/logo.tsx';
+import { useClearance } from '#web/ui/overlay/keep-clear.ts';
 import classes from './install.module.css';
 import { runsAsInstalledApp } from './install-prompt.ts';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenWayTo } from '#web/ui/keep-clear.ts';
+import { givenWayTo } from '#web/ui/overlay/keep-clear.ts';
 import { installNoticeDelayMs, installNoticeKey } from './install-notice.tsx';
 import { watchInstallPrompt } from './install-prompt.ts';
 import { InstallProvider, useInstall } from './install-provider.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, json } from '#web/lib/fake-fetch.ts';
+import { fakeServer, json } from '#web/lib/api/fake-fetch.ts';
 import { KeptSampleCard } from './kept-sample-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

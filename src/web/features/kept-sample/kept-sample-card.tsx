@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { momentWords } from '#core/dates.ts';
-import { api } from '#web/lib/api-client.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { FoundThings, foundWords } from '#web/ui/found-things.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { Badge } from '#web/ui/kit/badge.tsx';
+import { Card } from '#web/ui/kit/card.tsx';
+import { FoundThings, foundWords } from '#web/ui/lists/found-things.tsx';
 import classes from './kept-sample-card.module.css';
 
 const dayAndMonth = momentWords({ day: 'numeric', month: 'long' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MockExam } from '#contract/mock-exams.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { Button } from '#web/ui/kit/button.tsx';
+import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './exam-bar.module.css';
 import { GiveUpDialog } from './give-up-dialog.tsx';
 

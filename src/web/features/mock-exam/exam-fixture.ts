@@ -2,7 +2,7 @@ import type { MockExam } from '#contract/mock-exams.ts';
 
 /** For tests: an exam that started at 09:00. */
 export const examId = '5d3c1f0e-2b64-4c0b-8a3e-9c6d7e8f9a01';
-export const sessionIdOf = (n: number) => `3f2b8c1e-7a54-4d0b-9a3e-5c6d7e8f9a${String(n).padStart(2, '0')}`;
+export const consultationIdOf = (n: number) => `3f2b8c1e-7a54-4d0b-9a3e-5c6d7e8f9a${String(n).padStart(2, '0')}`;
 
 type Station = MockExam['stations'][number];
 const states = (...reached: Station['state'][]): Station[] =>
@@ -10,7 +10,7 @@ const states = (...reached: Station['state'][]): Station[] =>
     const n = i + 1;
     const state = reached[i] ?? 'ahead';
     const title = `Case number ${n}`;
-    const session = { id: sessionIdOf(n), title, group: 'urgent', channel: 'video' as const };
+    const session = { id: consultationIdOf(n), title, group: 'urgent', channel: 'video' as const };
     return { n, state, session: state === 'ahead' || state === 'not-reached' ? null : session, mark: null };
   });
 

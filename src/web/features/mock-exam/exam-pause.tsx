@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { MockExam } from '#contract/mock-exams.ts';
-import { minutesAndSeconds } from '#core/clock-words.ts';
+import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
+import { Dial } from '#web/clinical/dial.tsx';
 import { useServerNow } from '#web/lib/use-server-now.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dial } from '#web/ui/dial.tsx';
+import { Alert } from '#web/ui/kit/alert.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
 import classes from './exam-pause.module.css';
 import { spokenLeft } from './exam-words.ts';
 import { useAdvance } from './mock-exam-queries.ts';

@@ -1,10 +1,10 @@
 import type { MockExam } from '#contract/mock-exams.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { BandScale } from '#web/ui/band-scale.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { plainNumber } from '#web/ui/score-words.ts';
+import { BandScale } from '#web/clinical/band-scale.tsx';
+import { plainNumber } from '#web/clinical/marks/score-words.ts';
+import { Alert } from '#web/ui/kit/alert.tsx';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
+import { Card } from '#web/ui/kit/card.tsx';
+import { PageHeader } from '#web/ui/kit/page-header.tsx';
 import classes from './exam-result.module.css';
 import { examTime, notReachedWords } from './exam-words.ts';
 import { StationRow } from './station-row.tsx';

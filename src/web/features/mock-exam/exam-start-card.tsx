@@ -2,12 +2,12 @@ import { IconClock, IconCoffee, IconListCheck, IconPhone, IconVideo } from '@tab
 import { useEffect, useState } from 'react';
 import { examLength, examPlan } from '#core/mock-exam/exam-clock.ts';
 import { examination } from '#core/mock-exam/exam-score.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { AllowanceLine, isUsedUp } from '#web/ui/allowance-line.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { clockTime } from '#web/ui/days.ts';
-import { Dial } from '#web/ui/dial.tsx';
-import { StartCard } from '#web/ui/start-card.tsx';
+import { Dial } from '#web/clinical/dial.tsx';
+import { StartCard } from '#web/clinical/start-card.tsx';
+import { AllowanceLine, isUsedUp } from '#web/shell/quota/allowance-line.tsx';
+import { Alert } from '#web/ui/kit/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
+import { clockTime } from '#web/ui/lists/days.ts';
 import { ExamCourse } from './exam-course.tsx';
 import classes from './exam-start-card.module.css';
 import { type Allowance, useStartExam } from './mock-exam-queries.ts';

@@ -1,5 +1,5 @@
 import type { MockExam } from '#contract/mock-exams.ts';
-import { clockTime, dayHeading } from '#web/ui/days.ts';
+import { clockTime, dayHeading } from '#web/ui/lists/days.ts';
 
 export const stationName = (n: number, { stations }: Pick<MockExam, 'stations'>): string =>
   `Station ${n} of ${stations.length}`;

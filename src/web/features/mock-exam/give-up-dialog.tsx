@@ -1,7 +1,7 @@
 import type { MockExam } from '#contract/mock-exams.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Alert } from '#web/ui/kit/alert.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useGiveUp } from './mock-exam-queries.ts';
 
 interface GiveUpDialogProps {

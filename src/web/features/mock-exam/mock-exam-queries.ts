@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { MockExam } from '#contract/mock-exams.ts';
-import { api } from '#web/lib/api-client.ts';
-import type { ApiResponse } from '#web/lib/api-types.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { ApiResponse } from '#web/lib/api/api-types.ts';
+import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
 
 export type PastExam = ApiResponse<'GET /mock-exams'>['data']['exams'][number];
 type Current = ApiResponse<'GET /mock-exams/current'>['data'];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { plainNumber } from '#web/ui/score-words.ts';
+import { plainNumber } from '#web/clinical/marks/score-words.ts';
+import { Badge } from '#web/ui/kit/badge.tsx';
+import { Card } from '#web/ui/kit/card.tsx';
 import { examTime } from './exam-words.ts';
 import { type PastExam, usePastExams } from './mock-exam-queries.ts';
 import classes from './past-exams.module.css';

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
 import type { MockExam } from '#contract/mock-exams.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
-import { WholeScreen } from '#web/ui/layout/whole-screen.tsx';
-import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
-import { LoadingSpinner } from '#web/ui/loading-spinner.tsx';
-import { useAfterDelay } from '#web/ui/use-after-delay.ts';
+import { WholeScreen } from '#web/shell/layout/whole-screen.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
+import { LoadingSpinner } from '#web/ui/states/loading-spinner.tsx';
+import { useAfterDelay } from '#web/ui/states/use-after-delay.ts';
 import { ExamBar } from './exam-bar.tsx';
 import { ExamPause } from './exam-pause.tsx';
 import { announcement, stationName } from './exam-words.ts';

@@ -1,9 +1,9 @@
 import type { MockExam } from '#contract/mock-exams.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { domainNames } from '#web/ui/domain-words.ts';
-import { GradePips } from '#web/ui/grade-pips.tsx';
-import { gradeWords } from '#web/ui/grade-words.ts';
-import { plainNumber } from '#web/ui/score-words.ts';
+import { domainNames } from '#web/clinical/marks/domain-words.ts';
+import { GradePips } from '#web/clinical/marks/grade-pips.tsx';
+import { gradeWords } from '#web/clinical/marks/grade-words.ts';
+import { plainNumber } from '#web/clinical/marks/score-words.ts';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
 import classes from './station-row.module.css';
 
 type Station = MockExam['stations'][number];

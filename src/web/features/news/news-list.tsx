@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { NewsSummary } from '#contract/news.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/kit/badge.tsx';
 import { NewsDate } from './news-date.tsx';
 import classes from './news-list.module.css';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '#web/lib/api-client.ts';
-import type { ApiResponse } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import type { ApiResponse } from '#web/lib/api/api-types.ts';
 
 type NewsPage = ApiResponse<'GET /news'>['data'];
 

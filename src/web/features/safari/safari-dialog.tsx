@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localStore } from '#web/lib/storage.ts';
-import { brand } from '#web/ui/brand.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { brand } from '#web/ui/kit/brand.ts';
+import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { isSafari } from './is-safari.ts';
 
 const safariDialogDelayMs = 1000;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SearchPage } from '#contract/search.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './kind-chips.module.css';
 import { kindWords } from './kind-words.ts';
 import { type SearchAddress, searchAddress } from './search-address.ts';

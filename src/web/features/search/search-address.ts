@@ -1,5 +1,5 @@
 import { type SearchKind, searchKinds } from '#core/search/kinds.ts';
-import { readPage } from '#web/ui/pagination.tsx';
+import { readPage } from '#web/ui/lists/pagination.tsx';
 
 export interface SearchAddress {
   q: string;

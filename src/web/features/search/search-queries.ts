@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import type { SearchAddress } from './search-address.ts';
 
 /** What was found stays until the next is there, so that nothing flickers while somebody types. */

@@ -2,8 +2,8 @@ import { IconCalendarDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { StudyPlan } from '#contract/study-plan.ts';
 import { planCalendar } from '#core/study-plan/plan-calendar.ts';
-import { findBase } from '#web/lib/api-base.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { findBase } from '#web/lib/api/api-base.ts';
+import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 
 const icon = <IconCalendarDown size={17} stroke={1.8} aria-hidden />;
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { StudyPlan } from '#contract/study-plan.ts';
 import type { Day } from '#core/dates.ts';
 import { isMissed } from '#core/study-plan/changes.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { MissedNotice } from './missed-notice.tsx';
+import { Alert } from '#web/ui/kit/alert.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import classes from './own-plan-notice.module.css';
 import { counted, dateWords, lossWords } from './plan-words.ts';
+import { MissedNotice } from './weeks/missed-notice.tsx';
 
 interface OwnPlanNoticeProps {
   plan: StudyPlan | null;

@@ -1,11 +1,11 @@
 import type { StudyPlan } from '#contract/study-plan.ts';
 import { type Day, daysBetween } from '#core/dates.ts';
 import type { PlanWeek } from '#core/study-plan/weeks.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Dial } from '#web/ui/dial.tsx';
-import type { Item } from './plan-item-row.tsx';
+import { Dial } from '#web/clinical/dial.tsx';
+import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './plan-overview.module.css';
 import { counted, dateWords, spanWords, weekdaysWords, weeksWords } from './plan-words.ts';
+import type { Item } from './weeks/plan-item-row.tsx';
 
 interface PlanOverviewProps {
   plan: StudyPlan;

@@ -3,11 +3,11 @@ import type { StudyPlan } from '#contract/study-plan.ts';
 import type { Day } from '#core/dates.ts';
 import { type ItemChange, isOpen } from '#core/study-plan/changes.ts';
 import { weeksOf } from '#core/study-plan/weeks.ts';
-import { MoveDialog } from './move-dialog.tsx';
-import type { Item } from './plan-item-row.tsx';
 import { PlanOverview } from './plan-overview.tsx';
 import classes from './plan-panel.module.css';
-import { WeekCard } from './week-card.tsx';
+import { MoveDialog } from './weeks/move-dialog.tsx';
+import type { Item } from './weeks/plan-item-row.tsx';
+import { WeekCard } from './weeks/week-card.tsx';
 
 const weeksShown = 3;
 

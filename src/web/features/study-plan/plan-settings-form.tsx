@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { StudyPlan } from '#contract/study-plan.ts';
 import { type Day, plusDays } from '#core/dates.ts';
 import { examDateProblem, furthestExamDays } from '#core/study-plan/plan.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Alert } from '#web/ui/kit/alert.tsx';
 import classes from './plan-settings-form.module.css';
 import { weekdayNames } from './plan-words.ts';
 

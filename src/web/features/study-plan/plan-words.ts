@@ -1,7 +1,7 @@
 import type { StudyPlan } from '#contract/study-plan.ts';
 import { type Day, daysBetween, dayWords, weekdayOf } from '#core/dates.ts';
 import { weeksOf } from '#core/study-plan/weeks.ts';
-import { countWord } from '#web/ui/figure-words.ts';
+import { countWord } from '#web/ui/kit/figure-words.ts';
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StudyPlan } from '#contract/study-plan.ts';
 import type { Day } from '#core/dates.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PlanSettingsForm } from './plan-settings-form.tsx';
 import { lossWords } from './plan-words.ts';
 

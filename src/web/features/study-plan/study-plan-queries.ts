@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StudyPlan } from '#contract/study-plan.ts';
 import type { ItemChange } from '#core/study-plan/changes.ts';
-import { api } from '#web/lib/api-client.ts';
-import type { ApiResponse } from '#web/lib/api-types.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { showToast } from '#web/ui/toasts.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import type { ApiResponse } from '#web/lib/api/api-types.ts';
+import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
+import { showToast } from '#web/ui/overlay/toasts.tsx';
 import { changedPlan, withItems } from './changed-plan.ts';
 
 // The API client notices by itself that there is no network; a paused query would show nothing instead.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exactPounds, pounds, priceNote, savingOf, savingSentence } from './price-words.ts';
-import { plans } from './subscription-fixture.ts';
+import { tariffs } from './subscription-fixture.ts';
 
-const plan = (id: string) => plans.find((one) => one.id === id) ?? { prices: [] };
+const plan = (id: string) => tariffs.find((one) => one.id === id) ?? { prices: [] };
 
 describe('prices in words', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('prices in words', () => {
     expect([plan('free'), plan('basic'), plan('standard'), plan('premium')].map(savingOf)).toEqual([
       0, 597, 1197, 2097,
     ]);
-    expect(savingSentence(plans)).toBe('Paying for 3 months saves £5.97 to £20.97, depending on the plan.');
+    expect(savingSentence(tariffs)).toBe('Paying for 3 months saves £5.97 to £20.97, depending on the plan.');
     expect(savingSentence([plan('basic')])).toBe('Paying for 3 months saves £5.97.');
     expect(savingSentence([plan('free')])).toBeNull();
   });

@@ -1,5 +1,5 @@
-import type { Plan } from '#contract/subscription.ts';
-import type { Interval } from '#core/plans.ts';
+import type { Tariff } from '#contract/subscription.ts';
+import type { Interval } from '#core/tariffs/tariffs.ts';
 
 const withPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const wholePounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
@@ -13,7 +13,7 @@ export const exactPounds = (pence: number): string => withPence.format(pence / 1
 
 export const intervalWords: Record<Interval, string> = { month: 'month', three_months: '3 months' };
 
-type Priced = Pick<Plan, 'prices'>;
+type Priced = Pick<Tariff, 'prices'>;
 
 export const priceOf = ({ prices }: Priced, interval: Interval): number | null =>
   prices.find((price) => price.interval === interval)?.pence ?? null;

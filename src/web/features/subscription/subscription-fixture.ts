@@ -1,8 +1,8 @@
 /** For tests: the plans, and somebody on Standard by the month. */
-import type { ActiveSubscription, Checkout, Invoice, Plan } from '#contract/subscription.ts';
-import { planSeed } from '#core/plans.ts';
+import type { ActiveSubscription, Checkout, Invoice, Tariff } from '#contract/subscription.ts';
+import { tariffSeed } from '#core/tariffs/tariffs.ts';
 
-export const plans: Plan[] = planSeed.map((plan) => ({ ...plan }));
+export const tariffs: Tariff[] = tariffSeed.map((plan) => ({ ...plan }));
 
 export const standard: ActiveSubscription = {
   plan_id: 'standard',

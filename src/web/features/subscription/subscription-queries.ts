@@ -1,29 +1,29 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Interval } from '#core/plans.ts';
-import { planSeed } from '#core/plans.ts';
 import type { TestCard } from '#core/subscription/test-cards.ts';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import type { ApiOptions, ApiResponse } from '#web/lib/api-types.ts';
+import type { Interval } from '#core/tariffs/tariffs.ts';
+import { tariffSeed } from '#core/tariffs/tariffs.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { ApiOptions, ApiResponse } from '#web/lib/api/api-types.ts';
+import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
 import { authEvents } from '#web/lib/browser-events.ts';
 import { clearHeaderStatsCache } from '#web/lib/header-stats-cache.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { activeSubscriptionQuery, usageSummaryQuery } from '#web/lib/subscription-query.ts';
-import { loadStripeFor } from './stripe-script.ts';
+import { loadStripeFor } from './checkout/stripe-script.ts';
 
 // The API client notices by itself that there is no network; a paused query would show nothing instead.
 const networkMode = 'always' as const;
 const invoicesKey = ['subscription', 'invoices'];
 
 /** Until the server's own plans are there, or if they cannot be had, the plans a new server starts with. */
-export function usePlans() {
+export function useTariffs() {
   const query = useQuery({
     queryKey: ['subscription', 'plans'],
     queryFn: async () => (await api('GET /subscription/plans')).plans,
     networkMode,
   });
-  return { ...query, plans: query.data ?? planSeed };
+  return { ...query, plans: query.data ?? tariffSeed };
 }
 
 export const useActiveSubscription = (enabled = true) => useQuery({ ...activeSubscriptionQuery, enabled });

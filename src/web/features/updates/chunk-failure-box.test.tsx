@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refreshPage } from '#web/ui/refresh-page.ts';
+import { refreshPage } from '#web/ui/states/refresh-page.ts';
 import { ChunkFailureBox } from './chunk-failure-box.tsx';
 
-vi.mock('#web/ui/refresh-page.ts', () => ({ refreshPage: vi.fn() }));
+vi.mock('#web/ui/states/refresh-page.ts', () => ({ refreshPage: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers();

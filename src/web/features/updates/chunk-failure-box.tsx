@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { watchChunkFailures } from '#web/lib/chunk-failure.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import classes from '#web/ui/floating-box.module.css';
-import { refreshPage } from '#web/ui/refresh-page.ts';
+import { Alert } from '#web/ui/kit/alert.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
+import classes from '#web/ui/overlay/floating-box.module.css';
+import { refreshPage } from '#web/ui/states/refresh-page.ts';
 
 const shownForMs = 30_000;
 

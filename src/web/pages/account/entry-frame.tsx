@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { AuthLayout } from '#web/ui/layout/auth-layout.tsx';
+import { AuthLayout } from '#web/shell/layout/auth-layout.tsx';
 
 export function EntryFrame() {
   return (

@@ -1,4 +1,4 @@
-import { ForgotPasswordForm } from '#web/features/auth/forgot-password-form.tsx';
+import { ForgotPasswordForm } from '#web/features/auth/forms/forgot-password-form.tsx';
 import { EntryPage } from './entry-page.tsx';
 
 export function ForgotPasswordPage() {

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { LoginForm } from '#web/features/auth/login-form.tsx';
+import { LoginForm } from '#web/features/auth/forms/login-form.tsx';
 import { wantsAdmin } from '#web/features/auth/return-path.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert } from '#web/ui/kit/alert.tsx';
 import { RouteTitles } from '../route-titles.ts';
 import classes from './entry-page.module.css';
 import { EntryPage } from './entry-page.tsx';

@@ -1,4 +1,4 @@
-import { MoreLinks } from '#web/ui/layout/more-links.tsx';
+import { MoreLinks } from '#web/shell/navigation/more-links.tsx';
 import { PlannedPage } from '../planned-page.tsx';
 import classes from './profile-page.module.css';
 

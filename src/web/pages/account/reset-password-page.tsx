@@ -1,4 +1,4 @@
-import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx';
+import { ResetPasswordForm } from '#web/features/auth/forms/reset-password-form.tsx';
 import { EntryPage } from './entry-page.tsx';
 
 export function ResetPasswordPage() {

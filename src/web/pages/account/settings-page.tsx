@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayWords, longDay } from '#core/dates.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { ChangePasswordForm } from '#web/features/auth/change-password-form.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { Card } from '#web/ui/card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ChangePasswordForm } from '#web/features/auth/forms/change-password-form.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { Card } from '#web/ui/kit/card.tsx';
+import { PageHeader } from '#web/ui/kit/page-header.tsx';
 import classes from './settings-page.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api } from '#web/lib/api-client.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { showToast } from '#web/ui/toasts.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { Button } from '#web/ui/kit/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showToast } from '#web/ui/overlay/toasts.tsx';
 import { useSignOut } from '../sign-out.tsx';
 import classes from './settings-page.module.css';
 

@@ -1,4 +1,4 @@
-import { SignupForm } from '#web/features/auth/signup-form.tsx';
+import { SignupForm } from '#web/features/auth/forms/signup-form.tsx';
 import { EntryPage } from './entry-page.tsx';
 
 export function SignupPage() {

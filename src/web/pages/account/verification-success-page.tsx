@@ -1,5 +1,5 @@
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { SignatureDrawing } from '../signature-drawing.tsx';
 import { EntryPage } from './entry-page.tsx';
 

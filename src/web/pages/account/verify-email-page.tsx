@@ -1,4 +1,4 @@
-import { VerifyEmailPanel } from '#web/features/auth/verify-email-panel.tsx';
+import { VerifyEmailPanel } from '#web/features/auth/forms/verify-email-panel.tsx';
 import { EntryPage } from './entry-page.tsx';
 
 export function VerifyEmailPage() {

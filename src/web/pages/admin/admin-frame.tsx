@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { displayName } from '#core/display-name.ts';
+import { displayName } from '#core/auth/display-name.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { AdminLayout } from '#web/ui/layout/admin-layout.tsx';
-import { UserMenu } from '#web/ui/layout/user-menu.tsx';
+import { UserMenu } from '#web/shell/header/user-menu.tsx';
+import { AdminLayout } from '#web/shell/layout/admin-layout.tsx';
 import { QueryScope } from '../query-scope.tsx';
 import { useSignOut } from '../sign-out.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { SignatureDrawing } from '../signature-drawing.tsx';
 import classes from './admin-not-found-page.module.css';
 

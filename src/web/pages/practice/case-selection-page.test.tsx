@@ -9,7 +9,7 @@ import {
   libraryWith,
   renderWithQueries,
 } from '#web/features/cases/cases-test-kit.tsx';
-import { failure, json } from '#web/lib/fake-fetch.ts';
+import { failure, json } from '#web/lib/api/fake-fetch.ts';
 import { CaseSelectionPage } from './case-selection-page.tsx';
 
 beforeEach(() => {

@@ -13,8 +13,8 @@ import { useFilterValues } from '#web/features/cases/cases-queries.ts';
 import { FilterBar, type FilterValues } from '#web/features/cases/filter-bar.tsx';
 import { GroupStrip } from '#web/features/cases/group-strip.tsx';
 import { SuggestedCases } from '#web/features/cases/suggested-cases.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { readPage } from '#web/ui/pagination.tsx';
+import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { readPage } from '#web/ui/lists/pagination.tsx';
 import classes from './case-selection-page.module.css';
 
 export function CaseSelectionPage() {

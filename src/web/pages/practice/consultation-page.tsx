@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router';
-import { StartConsultation } from '#web/features/consultation/start-consultation.tsx';
+import { StartConsultation } from '#web/features/consultations/start/start-consultation.tsx';
 
 export function ConsultationPage() {
   const { caseId = '' } = useParams();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewsSummary } from '#contract/news.ts';
 import { askedFor, libraryWith, renderWithQueries } from '#web/features/cases/cases-test-kit.tsx';
 import { useUnreadNews } from '#web/features/news/news-queries.ts';
-import { failure, json } from '#web/lib/fake-fetch.ts';
+import { failure, json } from '#web/lib/api/fake-fetch.ts';
 import { NewsUpdatesPage } from './news-updates-page.tsx';
 
 const fresh: NewsSummary = {

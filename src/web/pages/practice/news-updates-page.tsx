@@ -2,17 +2,17 @@ import { Link, useSearchParams } from 'react-router';
 import { NewsDate } from '#web/features/news/news-date.tsx';
 import { NewsList } from '#web/features/news/news-list.tsx';
 import { postsPerPage, useMarkSeen, useNews, useNewsPost } from '#web/features/news/news-queries.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Pagination, readPage, usePageTurn } from '#web/ui/pagination.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { SkeletonText } from '#web/ui/skeleton-text.tsx';
-import { TextBlocks } from '#web/ui/text-blocks.tsx';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
+import { Card } from '#web/ui/kit/card.tsx';
+import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { TextBlocks } from '#web/ui/kit/text-blocks.tsx';
+import { Pagination, readPage, usePageTurn } from '#web/ui/lists/pagination.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { SkeletonText } from '#web/ui/states/skeleton-text.tsx';
 import classes from './news-updates-page.module.css';
 
 export function NewsUpdatesPage() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { displayName } from '#core/display-name.ts';
-import { headerStatsLine } from '#core/header-stats.ts';
-import { isAdmin } from '#core/identity.ts';
-import { tierOf, tierTooltipName } from '#core/tier.ts';
+import { displayName } from '#core/auth/display-name.ts';
+import { isAdmin } from '#core/auth/identity.ts';
+import { headerStatsLine } from '#core/progress/header-stats.ts';
+import { tierOf, tierTooltipName } from '#core/tariffs/tier.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { useHeaderStats } from '#web/features/header-stats/use-header-stats.ts';
+import { useHeaderStats } from '#web/features/progress/header/use-header-stats.ts';
 import { activeSubscriptionQuery } from '#web/lib/subscription-query.ts';
 
 /** What the header shows of the signed-in user. Where the plan cannot be had the badge reads Free. */

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { library } from '#core/site-content/library.ts';
 import { measured } from '#core/site-content/measured.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { brand } from '#web/ui/brand.ts';
-import { StartFree } from '#web/ui/start-free.tsx';
-import { ReadingPage } from '../reading-page.tsx';
+import { StartFree } from '#web/shell/site/start-free.tsx';
+import { brand } from '#web/ui/kit/brand.ts';
+import { ArticlePage } from '../reading-page.tsx';
 
 export function AboutPage() {
   const isVisitor = useAuth().state !== 'authenticated';
   return (
-    <ReadingPage
+    <ArticlePage
       title={`About ${brand.name}`}
       lead={`${brand.name} is a place to practise the consultation itself: three minutes with the notes, twelve with a patient who holds things back, then a mark sheet that quotes you.`}
     >
@@ -76,6 +76,6 @@ export function AboutPage() {
           <StartFree variant="primary" size="lg" />
         </p>
       )}
-    </ReadingPage>
+    </ArticlePage>
   );
 }

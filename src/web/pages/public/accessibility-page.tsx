@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { brand } from '#web/ui/brand.ts';
-import { ReadingPage } from '../reading-page.tsx';
+import { brand } from '#web/ui/kit/brand.ts';
+import { ArticlePage } from '../reading-page.tsx';
 
 export function AccessibilityPage() {
   return (
-    <ReadingPage
+    <ArticlePage
       title="Accessibility"
       lead={`${brand.name} should be usable by every doctor. We build to the Web Content Accessibility Guidelines 2.2, level AA. This page says what works, what does not yet, and how to tell us.`}
     >
@@ -67,6 +67,6 @@ export function AccessibilityPage() {
         happened, and which browser and assistive technology you use. If we do not answer to your satisfaction, the
         Equality Advisory and Support Service advises people in England, Scotland and Wales.
       </p>
-    </ReadingPage>
+    </ArticlePage>
   );
 }

@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from '#web/features/auth/auth-provider.tsx';
 import { hannah, serverWith, sessionOf, statusOf } from '#web/features/auth/auth-test-kit.tsx';
-import { consulting, doctorTurn, reading, speakerTurn } from '#web/features/consultation/consultation-fixture.ts';
-import { json } from '#web/lib/fake-fetch.ts';
-import { installDialogFake } from '#web/ui/dialog-fake.ts';
+import { consulting, doctorTurn, reading, speakerTurn } from '#web/features/consultations/consultation-fixture.ts';
+import { json } from '#web/lib/api/fake-fetch.ts';
+import { installDialogFake } from '#web/ui/overlay/dialog-fake.ts';
 import { CasePreviewPage } from './case-preview-page.tsx';
 
 const token = 'a'.repeat(43);

@@ -1,11 +1,11 @@
+import { Dial } from '#web/clinical/dial.tsx';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { PreviewConsultation } from '#web/features/consultation/preview-consultation.tsx';
-import { usePreview } from '#web/features/consultation/use-preview.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Dial } from '#web/ui/dial.tsx';
-import { WholeScreen } from '#web/ui/layout/whole-screen.tsx';
-import { StartFree } from '#web/ui/start-free.tsx';
+import { PreviewConsultation } from '#web/features/consultations/preview-consultation.tsx';
+import { usePreview } from '#web/features/consultations/use-preview.ts';
+import { WholeScreen } from '#web/shell/layout/whole-screen.tsx';
+import { StartFree } from '#web/shell/site/start-free.tsx';
+import { Alert } from '#web/ui/kit/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import classes from './case-preview-page.module.css';
 
 export function CasePreviewPage() {

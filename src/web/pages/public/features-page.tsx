@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { library } from '#core/site-content/library.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
-import { brand } from '#web/ui/brand.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { StartFree } from '#web/ui/start-free.tsx';
+import { StartFree } from '#web/shell/site/start-free.tsx';
+import { brand } from '#web/ui/kit/brand.ts';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
 import classes from './features-page.module.css';
-import { FourGates } from './home-four-gates.tsx';
-import { PagePicture } from './home-picture.tsx';
-import { type Picture, pictures } from './home-picture-files.ts';
+import { FourGates } from './home/home-four-gates.tsx';
+import { PagePicture } from './home/home-picture.tsx';
+import { type Picture, pictures } from './home/home-picture-files.ts';
 
 export function FeaturesPage() {
   useHashPlace();

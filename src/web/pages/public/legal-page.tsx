@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
+import { termsVersion } from '#core/auth/terms.ts';
 import { dayWords } from '#core/dates.ts';
-import { termsVersion } from '#core/terms.ts';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
-import { brand } from '#web/ui/brand.ts';
-import { ReadingPage } from '../reading-page.tsx';
+import { brand } from '#web/ui/kit/brand.ts';
+import { ArticlePage } from '../reading-page.tsx';
 
 const versionDate = dayWords({ dateStyle: 'long' })(termsVersion);
 
 export function LegalPage() {
   useHashPlace();
   return (
-    <ReadingPage
+    <ArticlePage
       title="Terms & Privacy"
       lead={`The rules for using ${brand.name} and what happens to your data, in plain words. You accept them when you create an account.`}
     >
@@ -138,6 +138,6 @@ export function LegalPage() {
         When these terms change in a way that matters to you, we ask you before you carry on. For every question about
         them use the <Link to="/contact">contact page</Link>.
       </p>
-    </ReadingPage>
+    </ArticlePage>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { LoadingSpinner, spinnerSizes, spinnerTypes } from '#web/ui/loading-spinner.tsx';
-import { SkillRadarLoader } from '#web/ui/skill-radar-loader.tsx';
-import { SuccessCheckmark } from '#web/ui/success-checkmark.tsx';
+import { SkillRadarLoader } from '#web/ui/charts/skill-radar-loader.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
+import { LoadingSpinner, spinnerSizes, spinnerTypes } from '#web/ui/states/loading-spinner.tsx';
+import { SuccessCheckmark } from '#web/ui/states/success-checkmark.tsx';
 import classes from './loading-showcase.module.css';
 
 const fullScreenMs = 2000;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchPage as Found, SearchResult } from '#contract/search.ts';
 import { hannah, renderPages, serverWith, statusOf } from '#web/features/auth/auth-test-kit.tsx';
-import { failure, json } from '#web/lib/fake-fetch.ts';
+import { failure, json } from '#web/lib/api/fake-fetch.ts';
 import { useSearchKeys } from '../use-search-keys.ts';
 import { SearchPage } from './search-page.tsx';
 

@@ -8,14 +8,14 @@ import { readSearchAddress, type SearchAddress, searchAddress } from '#web/featu
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useSearchResults } from '#web/features/search/search-queries.ts';
 import { SearchResults } from '#web/features/search/search-results.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailed, useLoadFailure } from '#web/ui/load-failed.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Pagination, usePageTurn } from '#web/ui/pagination.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useAfterDelay } from '#web/ui/use-after-delay.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { classNames } from '#web/ui/kit/class-names.ts';
+import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { Pagination, usePageTurn } from '#web/ui/lists/pagination.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { useAfterDelay } from '#web/ui/states/use-after-delay.ts';
 import { VisitorQueries } from '../visitor-queries.tsx';
 import classes from './search-page.module.css';
 

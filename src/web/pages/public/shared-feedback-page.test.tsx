@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '#web/features/feedback/feedback-fixture.ts';
 import { feedbackServer, ok, renderPage } from '#web/features/feedback/feedback-test-kit.tsx';
-import { failure } from '#web/lib/fake-fetch.ts';
+import { failure } from '#web/lib/api/fake-fetch.ts';
 import { SharedFeedbackPage } from './shared-feedback-page.tsx';
 
 const token = 'k'.repeat(43);

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { SharedFeedback } from '#web/features/feedback/shared-feedback.tsx';
+import { SharedFeedback } from '#web/features/feedback/sharing/shared-feedback.tsx';
 import classes from './shared-feedback-page.module.css';
 
 export function SharedFeedbackPage() {

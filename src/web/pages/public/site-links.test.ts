@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { redirectTable, routeTable } from '../../route-table.ts';
-import { faqAnswers } from './faq-answers.ts';
-import { helpAnswers } from './help-answers.ts';
+import { faqAnswers } from './help/faq-answers.ts';
+import { helpAnswers } from './help/help-answers.ts';
 
 const guideFiles = Object.keys(import.meta.glob('../../../../content/guides/*.md'));
 const sources = import.meta.glob<string>('./*-page.tsx', { eager: true, query: '?raw', import: 'default' });

@@ -1,6 +1,6 @@
 import type { Domain } from '#core/cases/schema-parts.ts';
-import { classNames } from '../class-names.ts';
-import domainClasses from '../domain.module.css';
+import { classNames } from '../kit/class-names.ts';
+import domainClasses from '../theme/domain.module.css';
 import classes from './line-chart.module.css';
 import { apart, pointList, runsOf, scale } from './scale.ts';
 import { useWidth } from './use-width.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../kit/class-names.ts';
 import classes from './radar-chart.module.css';
 import { pointList, textLines } from './scale.ts';
 import { useWidth } from './use-width.ts';

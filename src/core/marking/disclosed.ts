@@ -1,0 +1,72 @@
+import type { CaseFile } from '../cases/schema.ts';
+import { stemsOf } from '../text/stems.ts';
+import { containsPhrase, contentWords, sentences } from '../text/words.ts';
+import type { TranscriptTurn } from './marking.ts';
+
+/** What came out in a consultation, and in which turn of the speaker. */
+export interface Disclosed {
+  /** First turn in which each fact was told in answer to the doctor; the speaker's opening words answer nobody. */
+  facts: ReadonlyMap<string, number>;
+  cuesOffered: ReadonlyMap<string, number>;
+  /** Turn of the speaker that opened up after the cue was picked up. */
+  cuesExplored: ReadonlyMap<string, number>;
+}
+
+/** A wording counts as said if this share of its content is there. */
+const sameWords = 0.6;
+const telling = 3;
+
+/** From so many facts on, the consultation is about this case. */
+const reached = 10;
+
+/** How much of the case came out, 0 to 1. */
+export const groundCovered = ({ facts }: Disclosed): number => Math.min(1, facts.size / reached);
+
+/** From what the patient's side noted down, or, in a transcript from elsewhere, from the speaker's own words. */
+export function disclosedIn(file: CaseFile, turns: readonly TranscriptTurn[]): Disclosed {
+  const facts = new Map<string, number>();
+  const cuesOffered = new Map<string, number>();
+  const cuesExplored = new Map<string, number>();
+  const note = (where: Map<string, number>, id: string, n: number) => {
+    if (!where.has(id)) where.set(id, n);
+  };
+  const spoken = turns.filter(({ who }) => who === 'speaker');
+  spoken.forEach((turn, place) => {
+    const found = turn.events ?? heardIn(file, turn.text, cuesOffered);
+    for (const id of found.cuesDropped) note(cuesOffered, id, turn.n);
+    for (const id of found.cuesPickedUp) note(cuesExplored, id, turn.n);
+    if (place === 0 && turn.events === null && isOpening(file, turn.text)) return;
+    for (const id of found.factsTold) note(facts, id, turn.n);
+  });
+  return { facts, cuesOffered, cuesExplored };
+}
+
+function heardIn(file: CaseFile, text: string, offered: ReadonlyMap<string, number>) {
+  return {
+    factsTold: file.facts.filter(({ says }) => says.some((wording) => isSaid(wording, text))).map(({ id }) => id),
+    cuesDropped: file.cues.filter(({ line }) => isSaid(line, text)).map(({ id }) => id),
+    cuesPickedUp: file.cues
+      .filter(({ id, reply, releases }) => {
+        if (!offered.has(id)) return false;
+        const opened = file.facts.filter((fact) => releases.includes(fact.id)).flatMap(({ says }) => says);
+        return [...reply, ...opened].some((wording) => isSaid(wording, text));
+      })
+      .map(({ id }) => id),
+  };
+}
+
+const isOpening = (file: CaseFile, text: string) => isSaid(file.speaker.opening, text);
+
+/** The wording is there, or most of what it says is, in one stretch of the text. */
+export function isSaid(wording: string, text: string): boolean {
+  if (containsPhrase(text, wording)) return true;
+  const wanted = stemsOf(wording);
+  if (contentWords(wording).length < telling) return false;
+  const heard = sentences(text).map((sentence) => stemsOf(sentence));
+  return heard.some((_, from) => {
+    const stretch = new Set(heard.slice(from, from + sentences(wording).length + 1).flatMap((stems) => [...stems]));
+    let shared = 0;
+    for (const stem of wanted) if (stretch.has(stem)) shared++;
+    return shared / wanted.size >= sameWords;
+  });
+}

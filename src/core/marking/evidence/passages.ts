@@ -1,0 +1,95 @@
+import { looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
+import { sentences, words } from '#core/text/words.ts';
+import type { TranscriptTurn } from '../marking.ts';
+import { isRecited } from './recital.ts';
+
+/** Words of one doctor's turn that may be evidence: a sentence, some sentences in a row, or a part of a long one. */
+export interface Passage {
+  turn: TranscriptTurn;
+  text: string;
+  asks: boolean;
+  recited: boolean;
+  /** Says that something is not, or must not be. */
+  denied: boolean;
+  /** Tells what somebody else says, thinks, wishes or fears. */
+  reported: boolean;
+}
+
+/** Longer ones are cut where a new thought starts: dictated turns have no full stops. */
+const longSentence = 26;
+const shortestPart = 5;
+const mostSentences = 24;
+const longestRow = 3;
+const newThought =
+  /[,;:]\s+|\s+(?=(?:and|but|so|then|because|or|if|i'll|i'd|we'll|we'd|let's|is|are|do|have|what|how)\b)/gi;
+
+export function passagesOf(turn: TranscriptTurn): Passage[] {
+  const whole = sentences(turn.text).slice(0, mostSentences);
+  const starts: number[] = [];
+  let from = 0;
+  for (const sentence of whole) {
+    const start = turn.text.indexOf(sentence, from);
+    starts.push(start);
+    from = start + sentence.length;
+  }
+  const texts = new Set<string>();
+  whole.forEach((sentence, first) => {
+    for (let last = first; last < Math.min(whole.length, first + longestRow); last++) {
+      const end = (starts[last] ?? 0) + (whole[last]?.length ?? 0);
+      texts.add(turn.text.slice(starts[first], end).trim());
+    }
+    for (const part of partsOf(sentence)) texts.add(part);
+  });
+  return [...texts].map((text) => passageOf(turn, text));
+}
+
+export function passageOf(turn: TranscriptTurn, text: string): Passage {
+  return { turn, text, asks: asks(text), recited: isRecited(text), denied: isDenied(text), reported: isReported(text) };
+}
+
+function partsOf(sentence: string): string[] {
+  if (words(sentence).length <= longSentence) return [];
+  const cuts = [
+    0,
+    ...[...sentence.matchAll(newThought)].map((match) => match.index + match[0].length),
+    sentence.length,
+  ];
+  const parts: { from: number; to: number }[] = [];
+  let start = 0;
+  for (const cut of cuts) {
+    const length = words(sentence.slice(start, cut)).length;
+    if (length < shortestPart && cut !== sentence.length) continue;
+    if (length > 0) parts.push({ from: start, to: cut });
+    start = cut;
+  }
+  const rows = parts.slice(1).map(({ to }, at) => ({ from: parts[at]?.from ?? 0, to }));
+  return [...parts, ...rows].map(({ from, to }) =>
+    sentence
+      .slice(from, to)
+      .trim()
+      .replace(/[,;:]$/, ''),
+  );
+}
+
+const questionWithin =
+  /[,;:] (?:(?:and|or|but|so) )?(?:has|have|had|do|does|did|are|is|was|were|can|could|would|will) (?:anyone|anybody|you|he|she|they|there|it)\b/i;
+
+function asks(text: string): boolean {
+  return sentences(text).some(looksLikeQuestion);
+}
+
+/** Also "With those tablets, has anyone given you a spray": a question that does not begin the sentence. */
+export const asksAnywhere = (text: string): boolean => questionWithin.test(text) || asks(text);
+
+const denial =
+  /\b(?:not|never|no|nobody|none|neither|nor|without|rather than|instead of|(?:do|does|did|is|are|was|were|have|has|had|wo|would|should|could|ca|must|need|might|sha|ai)n['’]?t|cannot|avoid|against)\b/i;
+
+export const isDenied = (text: string): boolean => denial.test(text);
+
+const somebodyElse = String.raw`(?:you|he|she|they|people|some|lots|many|most|women|men|mums|your \w+)(?:['’](?:d|ve|re|s|ll))?`;
+const report = new RegExp(
+  String.raw`\b${somebodyElse}(?: (?:was|were|had|have|might|may|must|can|will|would|do|all|really|often|already|just))? (?:said|say|saying|told|think|thought|thinking|hoping|hoped|hope|worried|worry|afraid|frightened|scared|wanted|want|wanting|asked|asking|rather|believe|believed|feared|fear|read|heard|mentioned|wondered|wondering)\b|\b(?:what|why) you (?:rang|came|asked|wanted)\b`,
+  'i',
+);
+
+const isReported = (text: string): boolean => report.test(text);

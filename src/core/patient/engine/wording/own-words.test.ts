@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nth, validCase } from '#core/cases/case-fixture.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import { asks, goodbye, hello, match, mm, move, Played, tellMe } from '../turn-fixture.ts';
+
+let file: CaseFile;
+let played: Played;
+const talk = move({ speech: 'statement', text: 'words' });
+const pickUp = (id: string) => move({ matches: [match('cue', id)] });
+const react = (id: string) => move({ speech: 'statement', matches: [match('reaction', id)] });
+
+beforeEach(() => {
+  file = validCase();
+  played = new Played(file);
+});
+
+describe('cues', () => {
+  beforeEach(() => {
+    file.questions = [];
+    file.speaker.mood_moves = [{ when: 'ignores-cue', trust: -1, worry: 0, irritation: 0 }];
+    Object.assign(nth(file.cues, 0), { releases: ['fact-8'], moves: { trust: 2, worry: 1, irritation: 0 } });
+  });
+
+  it('drop once, with their trigger', () => {
+    expect(played.turn(hello).events.cuesDropped).toEqual(['cue-1']);
+    expect(played.said(asks('fact-12'))).toContain(nth(file.cues, 1).line);
+    expect(played.turn(asks('fact-12')).events.cuesDropped).toEqual([]);
+  });
+
+  it('follow the next reply once their minute has come, but not a back-channel', () => {
+    played.turn(hello);
+    played.minute = 5;
+    expect(played.turn(mm).events.cuesDropped).toEqual([]);
+    expect(played.turn(talk).events.cuesDropped).toEqual(['cue-2']);
+  });
+
+  it('open the door when picked up: reply, release, mood', () => {
+    played.turn(hello);
+    const { events, state, sentences } = played.turn(pickUp('cue-1'));
+    expect(events).toMatchObject({ cuesPickedUp: ['cue-1'], factsTold: ['fact-8'] });
+    expect(nth(file.cues, 0).reply).toContain(sentences[0]);
+    expect(state.mood).toMatchObject({ trust: 7, worry: 6 });
+  });
+
+  it('release nothing whose other needs are unmet, until they are', () => {
+    nth(file.facts, 8).needs = ['cue.cue-1', 'act.permission'];
+    played.turn(hello);
+    expect(played.turn(pickUp('cue-1')).events).toMatchObject({ factsTold: [], outcome: 'reacted' });
+    expect(played.turn({ ...pickUp('cue-1'), acts: ['permission'] }).events.factsTold).toEqual(['fact-8']);
+  });
+
+  it('cannot be picked up before they are dropped', () => {
+    played.turn(hello);
+    expect(played.turn(pickUp('cue-2')).events).toMatchObject({ cuesPickedUp: [], outcome: 'asked-back' });
+  });
+
+  it('are not dropped when what they point at is out', () => {
+    nth(file.facts, 9).gate = 'asked';
+    delete nth(file.facts, 9).needs;
+    played.turn(hello);
+    played.turn(asks('fact-9'));
+    expect(played.turn(asks('fact-12')).events.cuesDropped).toEqual([]);
+  });
+
+  it('are missed when the next turn leaves them lying; "mm" is not leaving', () => {
+    played.turn(hello);
+    expect(played.turn(mm).events.acts).toEqual([]);
+    expect(played.turn(asks('fact-13'))).toMatchObject({
+      events: { acts: ['ignores-cue'] },
+      state: { mood: { trust: 4 } },
+    });
+    expect(played.turn(asks('fact-14')).events.acts).toEqual([]);
+  });
+
+  it('are not missed by asking for what they hide', () => {
+    played.turn(hello);
+    expect(played.turn(asks('fact-8')).events.acts).toEqual([]);
+  });
+
+  it('show their sign', () => {
+    nth(file.cues, 0).shows = 'Looks away';
+    file.speaker.shows = [{ when: 'opening', sign: 'Smiles' }];
+    expect(played.turn(hello).sign).toBe('Looks away');
+    file.speaker.shows = [{ when: 'cue.cue-1', sign: 'Looks down' }];
+    expect(new Played(file).turn(hello).sign).toBe('Looks down');
+  });
+});
+
+describe('reactions', () => {
+  beforeEach(() => {
+    file.questions = [];
+    file.cues = [];
+    Object.assign(nth(file.reactions, 0), { moves: { trust: -1, worry: 2, irritation: 1 } });
+    played.turn(hello);
+  });
+
+  it('come once, and move the mood', () => {
+    expect(nth(file.reactions, 0).says).toContain(played.said(react('reaction-0')));
+    expect(played.state.mood).toEqual({ trust: 4, worry: 7, irritation: 2 });
+    expect(played.turn(react('reaction-0')).events).toMatchObject({ reactions: [], outcome: 'backchannel' });
+  });
+
+  it('come again, in other words, where the case says so', () => {
+    nth(file.reactions, 0).once = false;
+    const said = [played.said(react('reaction-0')), played.said(react('reaction-0'))];
+    expect(new Set(said)).toEqual(new Set(nth(file.reactions, 0).says));
+  });
+
+  it('keep to needs and unless', () => {
+    nth(file.reactions, 0).needs = ['fact.fact-12'];
+    nth(file.reactions, 1).unless = ['fact.fact-12'];
+    expect(played.turn(react('reaction-0')).events.reactions).toEqual([]);
+    played.turn(asks('fact-12'));
+    expect(played.turn(react('reaction-0'), react('reaction-1')).events.reactions).toEqual(['reaction-0']);
+  });
+
+  describe('to an omission', () => {
+    beforeEach(() => {
+      const { to, says, moves } = nth(file.reactions, 9);
+      file.reactions[9] = {
+        id: 'left-out',
+        kind: 'omission',
+        to,
+        says,
+        moves,
+        once: true,
+        when_missing: 'm1',
+        at_minute: 9,
+      };
+    });
+
+    it('come at their minute, once', () => {
+      played.minute = 8;
+      expect(played.turn(talk).events.reactions).toEqual([]);
+      played.minute = 9;
+      expect(played.turn(talk).events.reactions).toEqual(['left-out']);
+      expect(played.turn(talk).events.reactions).toEqual([]);
+    });
+
+    it('stay away when the doctor has been on that ground', () => {
+      const earning = nth(file.marks.criteria.find(({ id }) => id === 'm1')?.earns, 0);
+      played.turn(move({ speech: 'statement', text: earning }));
+      played.minute = 9;
+      expect(played.turn(talk).events.reactions).toEqual([]);
+    });
+  });
+});
+
+describe('questions of the speaker', () => {
+  const answer = (id: string) => move({ speech: 'statement', matches: [match('answer', id)] });
+
+  beforeEach(() => {
+    file.cues = [];
+    for (const question of file.questions) question.moves_if_ignored = { trust: -2, worry: 0, irritation: 1 };
+    played.turn(hello);
+    played.minute = 6;
+  });
+
+  it('are asked when due, one at a time', () => {
+    expect(played.turn(talk).events.questionsAsked).toEqual(['question-0']);
+    expect(played.state.openQuestion).toBe('question-0');
+    expect(played.turn(talk).events.questionsAsked).toEqual([]);
+  });
+
+  it('are followed by content when answered', () => {
+    played.turn(talk);
+    const { sentences, events } = played.turn(answer('question-0'));
+    expect(nth(file.questions, 0).content).toContain(sentences[0]);
+    expect(events).toMatchObject({
+      questionsAnswered: ['question-0'],
+      questionsAsked: ['question-1'],
+      outcome: 'reacted',
+    });
+  });
+
+  it('need not be asked when they were dealt with before', () => {
+    played.minute = 3;
+    expect(file.speaker.lines.backchannel).toContain(played.said(answer('question-0')));
+    played.minute = 6;
+    expect(played.turn(talk).events.questionsAsked).toEqual(['question-1']);
+  });
+
+  it('make uneasy after two turns without an answer, once, and may still be answered', () => {
+    file.questions = file.questions.slice(0, 1);
+    played.turn(talk);
+    played.turn(talk);
+    played.turn(mm);
+    expect(played.said(talk)).toContain(nth(file.questions, 0).uneasy[0]);
+    expect(played.state.mood).toEqual({ trust: 3, worry: 5, irritation: 2 });
+    expect(played.said(talk)).not.toContain(nth(file.questions, 0).uneasy[0]);
+    expect(played.state.openQuestion).toBe('question-0');
+    expect(played.turn(answer('question-0')).events.questionsAnswered).toEqual(['question-0']);
+  });
+
+  it('spoil the goodbye when left open', () => {
+    played.turn(talk);
+    expect(file.speaker.lines.closing_uneasy).toContain(played.said(goodbye));
+  });
+
+  it('wait while the doctor asks several things', () => {
+    expect(played.turn(asks('fact-12'), asks('fact-13')).events.questionsAsked).toEqual([]);
+  });
+
+  it('come up when the doctor asks whether there is anything else', () => {
+    played.minute = 5;
+    played.turn(tellMe);
+    played.minute = 6;
+    expect(nth(file.questions, 0).says).toContain(played.said(move({ topic: 'open.anything-else' })));
+  });
+
+  it('follow a fact, a cue or a reaction', () => {
+    nth(file.questions, 0).after = 'fact.fact-12';
+    nth(file.questions, 1).after = 'reaction.reaction-0';
+    nth(file.questions, 2).after = 'cue.cue-1';
+    expect(played.turn(react('reaction-0')).events.questionsAsked).toEqual(['question-1']);
+    played.turn(answer('question-1'));
+    expect(played.turn(asks('fact-12')).events.questionsAsked).toEqual(['question-0']);
+  });
+});

@@ -1,0 +1,64 @@
+import type { OwnConsultation, Turn } from '#contract/consultations.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import { type ConsultationTimes, readClock, secondsInto } from '#core/consultations/consultation-clock.ts';
+import { everybodysTime } from '#core/consultations/time-away.ts';
+import { expressionOf } from '#core/patient/engine/reply.ts';
+import type { Consultation } from './store.ts';
+import type { StoredTurn } from './turn-store.ts';
+
+/** What the browser may see of a consultation: named field by field, so that nothing of the script slips through. */
+export function consultationView(
+  consultation: Consultation,
+  file: CaseFile,
+  turns: StoredTurn[],
+  now: Date,
+): OwnConsultation {
+  const clock = readClock(consultation, now);
+  const shown = (own: Date) => everybodysTime(consultation, own).toISOString();
+  const shownIfAny = (own: Date | null) => own && shown(own);
+  return {
+    id: consultation.id,
+    caseId: consultation.caseId,
+    title: file.identity.title,
+    channel: file.identity.channel,
+    phase: clock.phase,
+    speaker: { name: file.speaker.name, age: file.speaker.age, sex: file.speaker.sex },
+    reviewPending: file.identity.review.clinician === null,
+    notes: notesView(file.notes),
+    serverNow: now.toISOString(),
+    startedAt: shown(consultation.startedAt),
+    readingEndsAt: shown(clock.readingEndsAt),
+    consultingStartedAt: shownIfAny(clock.consultingStartedAt),
+    consultingEndsAt: shownIfAny(clock.consultingEndsAt),
+    endedAt: shownIfAny(clock.endedAt),
+    notesPad: consultation.notesPad,
+    expression: turns.findLast(({ who }) => who === 'speaker')?.expression ?? expressionOf(file.speaker.mood),
+    turns: turns.map((turn) => turnView(consultation, turn)),
+  };
+}
+
+export function turnView(times: ConsultationTimes, { n, who, text, at, sign }: StoredTurn): Turn {
+  return { n, who, text, seconds: secondsInto(times, at), sign };
+}
+
+function notesView(notes: CaseFile['notes']): OwnConsultation['notes'] {
+  const { patient } = notes;
+  return {
+    patient: {
+      name: patient.name,
+      age: patient.age_text ?? String(patient.age),
+      sex: patient.sex,
+      pronouns: patient.pronouns ?? null,
+    },
+    speakerName: notes.speaker_name ?? null,
+    relation: notes.relation ?? null,
+    reason: notes.reason,
+    history: notes.history,
+    medication: notes.medication,
+    allergies: notes.allergies,
+    social: notes.social ?? [],
+    recentEntries: notes.recent_entries,
+    results: notes.results,
+    documents: notes.documents.map(({ id, kind, title, body = null, svg = null }) => ({ id, kind, title, body, svg })),
+  };
+}

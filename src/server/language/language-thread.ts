@@ -1,0 +1,171 @@
+import { Worker } from 'node:worker_threads';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { ConsultationMarking } from '#core/marking/mark-consultation.ts';
+import type { TranscriptTurn } from '#core/marking/marking.ts';
+import type { Context, Encode, Understanding } from '#core/patient/understanding.ts';
+import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
+import type { SiteQuestion, SiteReply } from '#core/site-answers/site-helper.ts';
+import { caseShelf } from './case-shelf.ts';
+import { visitorDoor } from './visitor-door.ts';
+
+/**
+ * Whoever understands what people write. It works in a thread of its own: no request ever waits for its arithmetic.
+ * Doctors' turns go first there, then visitors and what belongs to cases, then what nobody waits for.
+ */
+export interface LanguageThread {
+  understand(file: CaseFile, text: string, context: Context, from: { visitor: boolean }): Promise<Understanding>;
+  mark(file: CaseFile, turns: readonly TranscriptTurn[], seconds: number): Promise<ConsultationMarking>;
+  /** A visitor's question about the product. */
+  answer(answers: readonly KnownAnswer[], asked: SiteQuestion): Promise<SiteReply>;
+  /** Works out what the answers mean, in the background; until that is done words alone decide. */
+  learn(answers: readonly KnownAnswer[]): Promise<void>;
+  /** For words that come and go. */
+  encode: Encode;
+  /** For words that stay: kept in the folder. */
+  encodeForGood: Encode;
+  /** The same, for words that nobody waits for. */
+  encodeInBackground: Encode;
+  /** Builds what the first turn with a case would have to wait for. */
+  prepare(file: CaseFile): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export type LanguageCall =
+  | { does: 'know'; caseId: string; file: CaseFile }
+  | { does: 'forget' | 'prepare'; caseId: string }
+  | { does: 'know-answers'; answers: readonly KnownAnswer[] }
+  | { does: 'learn-answers' }
+  | { does: 'answer'; asked: SiteQuestion }
+  | { does: 'encode'; texts: readonly string[] }
+  | { does: 'encode-for-good'; texts: readonly string[]; urgency: 'soon' | 'background' }
+  | { does: 'understand'; caseId: string; text: string; context: Context; visitor: boolean }
+  | { does: 'mark'; caseId: string; turns: readonly TranscriptTurn[]; seconds: number };
+
+export type ReaderMessage = { id: number; call: LanguageCall } | 'stop';
+
+export interface LanguageAnswer {
+  id: number;
+  result?: unknown;
+  problem?: string;
+}
+
+type Waiting = { resolve(result: unknown): void; reject(problem: Error): void };
+
+/** Beside the bundle there is a bundled worker; the sources need something that reads TypeScript. */
+const fromSources = import.meta.url.endsWith('.ts');
+const workerFile = new URL(
+  fromSources ? './language-worker-from-sources.mjs' : './language-worker.js',
+  import.meta.url,
+);
+
+const patienceMilliseconds = 10_000;
+/** They are worked off one after the other, the longest in half a second: nobody waits in vain. */
+const mostVisitors = 24;
+
+/** With `folder`, vectors of cases and topics outlive the process. */
+export function startLanguageThread(options: { folder?: string } = {}): LanguageThread {
+  let running: ReturnType<typeof startWorker> | undefined;
+  let stopped = false;
+  const visitors = visitorDoor({ atOnce: mostVisitors, waiting: 0 });
+
+  function current() {
+    if (stopped) throw new Error('The reader is stopped.');
+    if (!running || running.isGone()) running = startWorker(options);
+    return running;
+  }
+
+  /** The case and the call go out together, so that nothing comes in between. */
+  async function ask(file: CaseFile, call: (caseId: string) => LanguageCall): Promise<unknown> {
+    const worker = current();
+    return worker.ask(call(worker.shelve(file)));
+  }
+
+  async function askAbout(answers: readonly KnownAnswer[], call: LanguageCall): Promise<unknown> {
+    const worker = current();
+    worker.layOut(answers);
+    return worker.ask(call);
+  }
+
+  const encodeForGood =
+    (urgency: 'soon' | 'background'): Encode =>
+    async (texts) =>
+      (await current().ask({ does: 'encode-for-good', texts, urgency })) as Float32Array[];
+
+  return {
+    async understand(file, text, context, { visitor }) {
+      const work = () => ask(file, (caseId) => ({ does: 'understand', caseId, text, context, visitor }));
+      return (await (visitor ? visitors(work) : work())) as Understanding;
+    },
+    mark: (file, turns, seconds) =>
+      ask(file, (caseId) => ({ does: 'mark', caseId, turns, seconds })) as Promise<ConsultationMarking>,
+    answer: async (answers, asked) => (await visitors(() => askAbout(answers, { does: 'answer', asked }))) as SiteReply,
+    async learn(answers) {
+      await askAbout(answers, { does: 'learn-answers' });
+    },
+    encode: async (texts) => (await current().ask({ does: 'encode', texts })) as Float32Array[],
+    encodeForGood: encodeForGood('soon'),
+    encodeInBackground: encodeForGood('background'),
+    async prepare(file) {
+      await ask(file, (caseId) => ({ does: 'prepare', caseId }));
+    },
+    async stop() {
+      stopped = true;
+      await running?.stop();
+    },
+  };
+}
+
+function startWorker(options: { folder?: string }) {
+  const worker = new Worker(workerFile, { workerData: options, execArgv: [] });
+  const waiting = new Map<number, Waiting>();
+  let nextId = 0;
+  let gone = false;
+  let laidOut: readonly KnownAnswer[] | undefined;
+  worker.on('message', ({ id, result, problem }: LanguageAnswer) => {
+    const wanted = waiting.get(id);
+    waiting.delete(id);
+    if (problem === undefined) wanted?.resolve(result);
+    else wanted?.reject(new Error(problem));
+  });
+  const leave = (problem: Error) => {
+    gone = true;
+    for (const { reject } of waiting.values()) reject(problem);
+    waiting.clear();
+  };
+  worker.on('error', leave);
+  worker.on('exit', () => leave(new Error('The reader stopped.')));
+
+  const post = (message: ReaderMessage) => worker.postMessage(message);
+  const ask = (call: LanguageCall) =>
+    new Promise<unknown>((resolve, reject) => {
+      const id = nextId++;
+      waiting.set(id, { resolve, reject });
+      post({ id, call });
+    });
+  /** Nobody waits for it: if the worker is gone, the call that follows fails. */
+  const tell = (call: LanguageCall) => {
+    ask(call).catch(() => undefined);
+  };
+
+  return {
+    isGone: () => gone,
+    ask,
+    /** Makes sure that the worker has the case, and answers how it is called there. */
+    shelve: caseShelf(tell),
+    layOut(answers: readonly KnownAnswer[]) {
+      if (laidOut !== answers) tell({ does: 'know-answers', answers });
+      laidOut = answers;
+    },
+    /** Ends by itself after the sentence under way; one that does not is ended. */
+    stop: () =>
+      new Promise<void>((resolve) => {
+        if (gone) return resolve();
+        const lastResort = setTimeout(() => worker.terminate(), patienceMilliseconds);
+        worker.once('exit', () => {
+          clearTimeout(lastResort);
+          resolve();
+        });
+        post('stop');
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+/** Who waits: a doctor for a reply, somebody else for an answer, or nobody. */
+const urgencies = ['turn', 'soon', 'background'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** Who goes first in the one thread that does the reading. Work comes in small steps, and between two of them it can stand still. */
+export interface Order {
+  /** While it is under way, everything less urgent stands still at its next pause. */
+  run<Result>(urgency: Urgency, work: () => Promise<Result>): Promise<Result>;
+  /** Lets others in; ends when nothing more urgent is under way. */
+  pause(urgency: Urgency): Promise<void>;
+}
+
+/** What is run must wait for nothing but its own steps: otherwise it could wait for what stands still because of it. */
+export function order(): Order {
+  const underWay = urgencies.map(() => 0);
+  let paused: Array<() => void> = [];
+  const mustWait = (rank: number) => underWay.slice(0, rank).some((count) => count > 0);
+
+  async function pause(urgency: Urgency): Promise<void> {
+    const rank = urgencies.indexOf(urgency);
+    await breath();
+    while (mustWait(rank)) {
+      await new Promise<void>((resume) => {
+        paused.push(resume);
+      });
+    }
+  }
+
+  return {
+    pause,
+    async run(urgency, work) {
+      const rank = urgencies.indexOf(urgency);
+      if (mustWait(rank)) await pause(urgency);
+      underWay[rank] = (underWay[rank] ?? 0) + 1;
+      try {
+        return await work();
+      } finally {
+        underWay[rank] = (underWay[rank] ?? 0) - 1;
+        const resumed = paused;
+        paused = [];
+        for (const resume of resumed) resume();
+      }
+    },
+  };
+}
+
+/** One after the other, in the order in which they came. */
+export function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
+function breath(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { validCase } from '#core/cases/case-fixture.ts';
+import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
+import type { Context, Encode } from '#core/patient/understanding.ts';
+import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
+import type { LanguageCall } from './language-thread.ts';
+import { readingDesk } from './reading-desk.ts';
+
+const library = {
+  topics: new Map([['open.reason', ['How can I help today?', 'What brings you in?', 'What can I do for you?']]]),
+  aspects: new Map([['onset', ['When did it start?', 'How long has it been going on?']]]),
+  acts: new Map([['empathy', ['That sounds hard.', 'I am sorry to hear that.']]]),
+  absent: ['Any rash?', 'Any swelling?'],
+  nothing: ['The weather is nice.', 'I like your hat.'],
+};
+const context: Context = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
+const answers: KnownAnswer[] = [
+  {
+    id: 'faq/browsers',
+    kind: 'answer',
+    source: 'faq',
+    title: 'Which browsers work?',
+    lead: 'Chrome and Firefox work.',
+    summary: 'Chrome and Firefox work.',
+    further: [],
+    asks: [],
+    passages: [],
+    named: [],
+    sources: [{ label: 'Browsers', link: '/faq#browsers' }],
+    leadsTo: [],
+  },
+];
+
+let encoded: string[] = [];
+const telling: Encode = async (texts) => {
+  encoded.push(...texts);
+  return fakeEncode(texts);
+};
+let desk: ReturnType<typeof readingDesk>;
+let done: string[];
+const ask = (name: string, call: LanguageCall) => desk.answer(call).then(() => done.push(name));
+const turn = (text: string, visitor: boolean): LanguageCall => ({
+  does: 'understand',
+  caseId: 'a',
+  text,
+  context,
+  visitor,
+});
+const question = (message: string): LanguageCall => ({ does: 'answer', asked: { message, history: [], plans: [] } });
+
+beforeEach(async () => {
+  desk = readingDesk({ encoder: { encode: telling, encodeForGood: telling }, library, english: new Set() });
+  await desk.answer({ does: 'know', caseId: 'a', file: validCase() });
+  await desk.answer({ does: 'know-answers', answers });
+  await desk.answer({ does: 'prepare', caseId: 'a' });
+  [encoded, done] = [[], []];
+});
+
+describe('the reader', () => {
+  const long = 'Is the zorb blue, or is the glim red, or do you flimp at night? '.repeat(10);
+
+  it('reads a doctor’s turn before a hundred visitors who came first', async () => {
+    const visitors = Array.from({ length: 100 }, (_, n) => ask('visitor', turn(`${n} ${long}`, true)));
+    const guides = ask('guides', { does: 'encode-for-good', texts: ['one', 'two', 'three'], urgency: 'background' });
+    while (encoded.length < 3) await new Promise(setImmediate);
+    const begun = encoded.length;
+    await ask('doctor', turn('How long have you been tired?', false));
+    expect(done).toEqual(['doctor']);
+    expect(encoded.slice(begun).filter((text) => text.includes('zorb'))).toEqual([]);
+    await Promise.all([...visitors, guides]);
+    expect(done).toHaveLength(102);
+  });
+
+  it('takes visitors one after the other, whatever they ask', async () => {
+    const story = 'The zebras are here. Do you have any zebras? Where do the zebras live?';
+    await Promise.all([ask('sample', turn(long, true)), ask('question', question(story))]);
+    const who = encoded.map((text) => (text.includes('zebra') ? 'question' : 'sample'));
+    const changes = who.filter((name, at) => at > 0 && name !== who[at - 1]);
+    expect(new Set(who).size).toBe(2);
+    expect(changes).toHaveLength(1);
+  });
+
+  it('answers a visitor, and says when words alone decided', async () => {
+    expect(await desk.answer(question('Which browsers work?'))).toMatchObject({
+      kind: 'answer',
+      lines: ['Chrome and Firefox work.'],
+      byWordsAlone: false,
+    });
+    const broken: Encode = () => Promise.reject(new Error('no vectors'));
+    desk = readingDesk({ encoder: { encode: broken, encodeForGood: broken }, library, english: new Set() });
+    await desk.answer({ does: 'know-answers', answers });
+    expect(await desk.answer(question('Which browsers work?'))).toMatchObject({ byWordsAlone: true });
+  });
+
+  it('has forgotten a case when it is told to', async () => {
+    await desk.answer({ does: 'forget', caseId: 'a' });
+    await expect(desk.answer(turn('How are you?', false))).rejects.toThrow('never sent');
+  });
+});

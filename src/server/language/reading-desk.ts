@@ -1,0 +1,126 @@
+import type { CaseFile } from '#core/cases/schema.ts';
+import { markConsultation } from '#core/marking/mark-consultation.ts';
+import { buildMarkIndex, type MarkIndex } from '#core/marking/mark-index.ts';
+import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';
+import { libraryIndex } from '#core/patient/understand/library-index.ts';
+import type { TopicLibrary } from '#core/patient/understand/topic-library.ts';
+import { understandTurn } from '#core/patient/understand/understand-turn.ts';
+import type { Encode } from '#core/patient/understanding.ts';
+import { type SiteHelper, siteHelper } from '#core/site-answers/site-helper.ts';
+import type { Encoder } from '#server/language/encoder/encoder.ts';
+import type { LanguageCall } from './language-thread.ts';
+import { inTurn, order, type Urgency } from './order.ts';
+import { withinSeconds } from './within-seconds.ts';
+
+interface DeskParts {
+  encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
+  library: TopicLibrary;
+  /** Words that are not misspelt although no answer of the site has them. */
+  english: ReadonlySet<string>;
+}
+
+/** After this long a visitor's words alone have to do. */
+const vectorSeconds = 3;
+
+/** Where the calls to the reader are worked off, each when its urgency lets it. */
+export function readingDesk({ encoder, library, english }: DeskParts) {
+  const { run, pause } = order();
+  const visitors = inTurn();
+
+  const paced =
+    (urgency: Urgency, encode: Encode): Encode =>
+    async (texts) => {
+      if (texts.length === 0) await pause(urgency);
+      const vectors: Float32Array[] = [];
+      for (const text of texts) {
+        await pause(urgency);
+        vectors.push(...(await encode([text])));
+      }
+      return vectors;
+    };
+  const encodeTurn = paced('turn', encoder.encode);
+  const encodeSoon = paced('soon', encoder.encode);
+  const keepSoon = paced('soon', encoder.encodeForGood);
+  const keepInBackground = paced('background', encoder.encodeForGood);
+
+  const cases = new Map<string, CaseFile>();
+  const shared = () => run('soon', () => libraryIndex(library, keepSoon));
+  const forTalking = onceEach<CaseIndex>((file) => run('soon', () => buildCaseIndex(file, library, keepSoon)));
+  const forMarking = onceEach<MarkIndex>(async (file) => {
+    const topics = await shared();
+    return run('soon', () => buildMarkIndex(file, topics, keepSoon));
+  });
+  let helper: SiteHelper | undefined;
+
+  function caseOf(id: string): CaseFile {
+    const file = cases.get(id);
+    if (!file) throw new Error(`case ${id} was never sent`);
+    return file;
+  }
+
+  function theHelper(): SiteHelper {
+    if (!helper) throw new Error('the answers of the site were never sent');
+    return helper;
+  }
+
+  async function answer(call: LanguageCall): Promise<unknown> {
+    switch (call.does) {
+      case 'know':
+        cases.set(call.caseId, call.file);
+        return null;
+      case 'forget':
+        cases.delete(call.caseId);
+        return null;
+      case 'know-answers':
+        helper = siteHelper({
+          answers: call.answers,
+          english,
+          encode: (texts) => withinSeconds(vectorSeconds, encodeSoon(texts)),
+          encodeForGood: keepInBackground,
+        });
+        return null;
+      case 'learn-answers':
+        return theHelper().learn();
+      case 'answer': {
+        const { answer: reply } = theHelper();
+        return visitors(() => run('soon', () => reply(call.asked)));
+      }
+      case 'prepare':
+        await forTalking(caseOf(call.caseId));
+        return null;
+      case 'encode':
+        return run('turn', () => encodeTurn(call.texts));
+      case 'encode-for-good':
+        return run(call.urgency, () => (call.urgency === 'soon' ? keepSoon(call.texts) : keepInBackground(call.texts)));
+      case 'understand': {
+        const index = await forTalking(caseOf(call.caseId));
+        const { text, context } = call;
+        if (call.visitor) return visitors(() => run('soon', () => understandTurn(index, text, context, encodeSoon)));
+        return run('turn', () => understandTurn(index, text, context, encodeTurn));
+      }
+      case 'mark': {
+        const file = caseOf(call.caseId);
+        const { turns, seconds } = call;
+        const [index, caseIndex] = [await forMarking(file), await forTalking(file)];
+        return run('soon', () => markConsultation({ index, caseIndex, turns, seconds, encode: encodeSoon }));
+      }
+    }
+  }
+
+  return {
+    answer,
+    /** Every case needs the library, so it is built before the first of them asks. */
+    prepareLibrary: shared,
+  };
+}
+
+/** Built once for each case; one that failed is tried again. */
+function onceEach<Index>(build: (file: CaseFile) => Promise<Index>) {
+  const known = new WeakMap<CaseFile, Promise<Index>>();
+  return (file: CaseFile): Promise<Index> => {
+    const building = known.get(file) ?? build(file);
+    known.set(file, building);
+    building.catch(() => known.delete(file));
+    return building;
+  };
+}

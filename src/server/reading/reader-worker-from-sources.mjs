@@ -1,4 +1,0 @@
-// Started where TypeScript runs from its sources; the bundle starts the worker itself.
-import { tsImport } from 'tsx/esm/api';
-
-await tsImport('./reader-worker.ts', import.meta.url);

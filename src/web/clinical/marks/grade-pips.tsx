@@ -1,0 +1,28 @@
+import type { Domain } from '#core/cases/schema-parts.ts';
+import type { Grade } from '#core/marking/marking.ts';
+import { gradeWorth } from '#core/marking/score.ts';
+import { classNames } from '#web/ui/kit/class-names.ts';
+import domainClasses from '../../ui/theme/domain.module.css';
+import classes from './grade-pips.module.css';
+
+interface GradePipsProps {
+  grade: Grade;
+  domain: Domain;
+  size?: 'small' | 'big';
+}
+
+/** The word of the grade stands beside it. */
+export function GradePips({ grade, domain, size = 'small' }: GradePipsProps) {
+  const points = gradeWorth[grade];
+  return (
+    <span
+      role="img"
+      aria-label={`${points} of 3`}
+      className={classNames(domainClasses[domain], classes.pips, size === 'big' && classes.big)}
+    >
+      {[0, 1, 2].map((pip) => (
+        <span key={pip} className={classNames(classes.pip, pip < points && classes.on)} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { actionFailureMessages } from '#contract/errors.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
+import classes from './auth-form.module.css';
+import { emailProblem } from './field-checks.ts';
+import { FormFailureAlert } from './form-failure-alert.tsx';
+import { MailSent, type SentMail } from './mail-sent.tsx';
+import { useForm } from './use-form.ts';
+
+export function ForgotPasswordForm() {
+  const [sent, setSent] = useState<SentMail | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    send: async (body) => {
+      setSent(null);
+      setSent(await api('POST /auth/forgot-password', { body }));
+    },
+    failureTitle: actionFailureMessages.forgotPassword,
+  });
+  return (
+    <div className={classes.panel}>
+      <FormFailureAlert failure={form.failure} />
+      {sent && <MailSent mail={sent} />}
+      <form className={classes.form} {...form.formProps}>
+        <TextField
+          label="E-mail address"
+          type="email"
+          size="lg"
+          autoComplete="username"
+          required
+          hint="We send a link that lets you set a new password. It works for one hour."
+          {...form.text('email')}
+        />
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={form.sending} className={classes.submit}>
+          {sent ? 'Send it again' : 'Send the link'}
+        </Button>
+      </form>
+      <p className={classes.foot}>
+        <Link to="/login">Back to sign in</Link>
+      </p>
+    </div>
+  );
+}

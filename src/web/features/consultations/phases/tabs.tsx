@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { classNames } from '#web/ui/kit/class-names.ts';
+import classes from './tabs.module.css';
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  label: string;
+  /** Panels have the id `{id}-{value}`. */
+  id: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  wide?: boolean;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export function Tabs<Value extends string>({ label, id, tabs, value, onChange, wide = false }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined || event.altKey) return;
+    event.preventDefault();
+    const current = tabs.findIndex((tab) => tab.value === value);
+    const next = (current + step + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (!tab) return;
+    onChange(tab.value);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames(classes.tabs, wide && classes.wide)}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.value}-tab`}
+          aria-controls={`${id}-${tab.value}`}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.icon}
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OwnConsultation } from '#contract/consultations.ts';
+import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
+import { classNames } from '#web/ui/kit/class-names.ts';
+import { type Countdown, fullConsultationSeconds } from '../clock.ts';
+import classes from './stage-parts.module.css';
+
+export type Activity = 'speaking' | 'listening' | 'unreachable' | 'over';
+
+export interface StageProps {
+  session: OwnConsultation;
+  time: Countdown;
+  activity: Activity;
+  caption: string;
+  onEnd: () => void;
+}
+
+const lastTwoMinutes = 120;
+
+export const dialOf = ({ value, totalSeconds, secondsLeft }: Countdown) => ({
+  value,
+  text: minutesAndSeconds(secondsLeft),
+  marksMinuteSix: totalSeconds === fullConsultationSeconds,
+  lastTwoMinutes: totalSeconds > lastTwoMinutes * 2 && secondsLeft <= lastTwoMinutes,
+});
+
+const activityWords: Record<Activity, string> = {
+  speaking: 'Speaking',
+  listening: 'Listening',
+  unreachable: 'Connection lost. Trying again.',
+  over: 'Consultation over',
+};
+
+export function ActivitySign({ activity }: { activity: Activity }) {
+  return <span className={classNames(classes.activity, classes[activity])}>{activityWords[activity]}</span>;
+}

@@ -1,0 +1,46 @@
+import { IconPhone, IconVideoOff } from '@tabler/icons-react';
+import { Face } from '#web/clinical/face.tsx';
+import { MiniDial } from '#web/clinical/mini-dial.tsx';
+import { ActivitySign, dialOf, type StageProps } from './stage-parts.tsx';
+import classes from './stage-strip.module.css';
+
+interface StageStripProps extends Omit<StageProps, 'caption'> {
+  isFaceHidden: boolean;
+  onEnlarge: () => void;
+}
+
+/** The stage on a phone while the keyboard, the notes or the pad need the room. */
+export function StageStrip({ session, time, activity, isFaceHidden, onEnd, onEnlarge }: StageStripProps) {
+  const { speaker, channel, expression } = session;
+  const isVideo = channel === 'video';
+  const SignIcon = isVideo ? IconVideoOff : IconPhone;
+  return (
+    <div className={classes.strip}>
+      <button
+        type="button"
+        className={classes.enlarge}
+        aria-label={isVideo ? 'Bring the face back' : 'Bring the large dial back'}
+        onClick={onEnlarge}
+      />
+      {isVideo && !isFaceHidden ? (
+        <Face seed={speaker.name} age={speaker.age} sex={speaker.sex} expression={expression} size={32} />
+      ) : (
+        <span className={classes.sign}>
+          <SignIcon size={18} stroke={1.8} aria-hidden />
+        </span>
+      )}
+      <b className={classes.name}>{speaker.name.split(' ')[0]}</b>
+      <span className={classes.activity}>
+        <ActivitySign activity={activity} />
+      </span>
+      <span className={classes.time}>
+        <MiniDial {...dialOf(time)} />
+      </span>
+      {activity !== 'over' && (
+        <button type="button" className={classes.end} aria-keyshortcuts="Alt+E" onClick={onEnd}>
+          End
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type SessionRecovery, sessionRecoveryHeader } from '#contract/endpoint.ts';
+import { type ErrorCode, errorCatalogue, type FieldIssue, messageForStatus } from '#contract/errors.ts';
+import { parseJson } from '../storage.ts';
+
+interface ApiErrorDetails {
+  message?: string | undefined;
+  code?: ErrorCode | undefined;
+  issues?: FieldIssue[];
+  reference?: string | undefined;
+  recovery?: SessionRecovery | undefined;
+  retryAfterSeconds?: number | undefined;
+  body?: string;
+  cause?: unknown;
+}
+
+export class ApiError extends Error {
+  readonly status: number | 'network';
+  readonly code: ErrorCode | undefined;
+  readonly issues: FieldIssue[];
+  readonly reference: string | undefined;
+  readonly recovery: SessionRecovery | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  /** The answer word for word; empty when there was none. */
+  readonly body: string;
+
+  constructor(status: number | 'network', details: ApiErrorDetails = {}) {
+    super(details.message ?? messageForStatus(status), { cause: details.cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = details.code;
+    this.issues = details.issues ?? [];
+    this.reference = details.reference;
+    this.recovery = details.recovery;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.body = details.body ?? '';
+  }
+}
+
+/** Reads what a failed answer says; anything but our own error body (a proxy's page, say) counts as saying nothing. */
+export function apiErrorFrom(response: Response, text: string): ApiError {
+  const parsed = parseJson(text);
+  const body: Record<string, unknown> = typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  return new ApiError(response.status, {
+    message: nonEmptyText(body.message),
+    code: isErrorCode(body.code) ? body.code : undefined,
+    issues: Array.isArray(body.issues) ? body.issues.filter(isFieldIssue) : [],
+    reference: nonEmptyText(body.reference),
+    recovery: recoveryOf(response.headers.get(sessionRecoveryHeader)),
+    retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+    body: text,
+  });
+}
+
+const nonEmptyText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
+
+const isFieldIssue = (value: unknown): value is FieldIssue =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';
+
+const recoveryOf = (header: string | null): SessionRecovery | undefined =>
+  header === 'cookie-missing-cross-origin' || header === 'session-missing' ? header : undefined;
+
+function secondsOf(header: string | null): number | undefined {
+  const seconds = header === null || header.trim() === '' ? Number.NaN : Number(header);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}
+
+export function isAuthError(error: unknown): boolean {
+  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return true;
+  return error instanceof Error && /unauthorized|authentication|session/i.test(error.message);
+}
+
+export const isCookieProblem = (error: unknown): boolean => error instanceof ApiError && error.recovery !== undefined;
+
+export const cookieAdvice =
+  'Your browser did not send a valid sign-in cookie. Enable third-party cookies for this site, or log out and in again, or clear the cookies of this site.';

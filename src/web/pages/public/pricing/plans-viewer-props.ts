@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { Tariff } from '#contract/subscription.ts';
+import type { CurrentSubscription } from '#web/features/subscription/tariffs/tariff-choice.ts';
+
+export interface TariffViewerProps {
+  /** `standing` is null for a visitor, undefined while it is not known who looks. */
+  children: (plans: readonly Tariff[], standing: CurrentSubscription | null | undefined) => ReactNode;
+}

@@ -1,0 +1,92 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAuth } from '#web/features/auth/auth-provider.tsx';
+import { GuideFilterBar } from '#web/features/guides/guide-filter-bar.tsx';
+import { type GuideFilters, isFiltered, matching, readFilters, searchFor } from '#web/features/guides/guide-filters.ts';
+import { GuideShelves, SkeletonShelves } from '#web/features/guides/guide-shelves.tsx';
+import { useGuides, useSavedGuides } from '#web/features/guides/guides-queries.ts';
+import { useReadGuides } from '#web/features/guides/read-guides.ts';
+import { useSearchText } from '#web/features/guides/use-search-text.ts';
+import { VisitorQueries } from '#web/pages/visitor-queries.tsx';
+import { Button } from '#web/ui/kit/button.tsx';
+import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
+import classes from './study-materials-page.module.css';
+
+export function StudyMaterialsPage() {
+  return (
+    <VisitorQueries>
+      <Library />
+    </VisitorQueries>
+  );
+}
+
+function Library() {
+  const isSignedIn = useAuth().state === 'authenticated';
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useGuides();
+  const failure = useLoadFailure(query, 'guides');
+  const saved = useSavedGuides(isSignedIn);
+  const readIds = useReadGuides(isSignedIn);
+  const inAddress = readFilters(search);
+
+  // Going back undoes a search as a whole, not letter by letter.
+  const show = (filters: GuideFilters) => {
+    void navigate({ search: searchFor(filters) }, { replace: inAddress.q !== '' && filters.q !== inAddress.q });
+  };
+  const [text, setText] = useSearchText(inAddress.q, (q) => show({ ...inAddress, q }));
+  const filters: GuideFilters = { ...inAddress, q: text.trim(), saved: inAddress.saved && isSignedIn };
+  const isReady = query.data !== undefined && !(filters.saved && saved.isPending);
+  const found = isReady ? matching(query.data, filters, saved.ids) : undefined;
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="Study materials"
+        sentence={`Short guides to the skills behind the marks, each with words to say and one thing to try.${isSignedIn ? '' : ' Open to everybody.'}`}
+      />
+      <GuideFilterBar
+        filters={filters}
+        text={text}
+        canSave={isSignedIn}
+        onText={setText}
+        onChange={(change) => show({ ...filters, ...change })}
+      />
+      <p role="status" className={classes.count}>
+        {failure ? 'No guides shown' : found ? countWords(found.length, isFiltered(filters)) : 'Loading guides...'}
+      </p>
+      {failure ? (
+        <LoadFailed title="The guides did not load" safe="Nothing was lost." failure={failure} />
+      ) : !found ? (
+        <SkeletonShelves />
+      ) : found.length === 0 ? (
+        <EmptyState
+          title={noneTitle(filters)}
+          actions={
+            <Button variant="primary" onClick={() => show({ q: '', domain: undefined, saved: false })}>
+              Show all guides
+            </Button>
+          }
+        >
+          {onlySaved(filters)
+            ? 'The bookmark on a guide keeps it here for you.'
+            : 'Titles, summaries and tags are searched, for all of your words.'}
+        </EmptyState>
+      ) : (
+        <GuideShelves guides={found} savedIds={isSignedIn ? saved.ids : undefined} readIds={readIds} />
+      )}
+    </div>
+  );
+}
+
+const onlySaved = ({ q, domain, saved }: GuideFilters): boolean => saved && q === '' && !domain;
+
+const noneTitle = (filters: GuideFilters): string =>
+  onlySaved(filters) ? 'No saved guides yet' : filters.q ? `No guide matches “${filters.q}”` : 'No guide matches';
+
+function countWords(count: number, filtered: boolean): string {
+  if (count === 0) return 'No guide matches';
+  const guides = count === 1 ? '1 guide' : `${count} guides`;
+  return filtered ? `${guides} ${count === 1 ? 'matches' : 'match'}` : guides;
+}

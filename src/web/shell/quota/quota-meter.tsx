@@ -1,0 +1,18 @@
+import { classNames } from '#web/ui/kit/class-names.ts';
+import classes from './quota-meter.module.css';
+
+/** More used than this is close to the limit. */
+const closeTo = 80;
+
+/** How much is used, in per cent; red when little is left. */
+export function QuotaMeter({ share }: { share: number }) {
+  const isClose = share > closeTo;
+  return (
+    <>
+      <div className={classNames(classes.bar, isClose && classes.close)} aria-hidden="true">
+        <i style={{ width: `${Math.min(100, share)}%` }} />
+      </div>
+      {isClose && <p className={classes.warning}>Approaching monthly limit</p>}
+    </>
+  );
+}
