@@ -34,9 +34,9 @@ interface BenchQuestion {
 const questions: BenchQuestion[] = JSON.parse(readFileSync(join(projectRoot, 'bench/chatbot-questions.json'), 'utf8'));
 const { answers } = loadSiteContent();
 const known = loadKnownAnswers(answers, loadGuides().guides);
-const reader = startLanguageThread({ folder: join(projectRoot, '.data/bench-vectors') });
+const language = startLanguageThread({ folder: join(projectRoot, '.data/bench-vectors') });
 const chatbot = createChatbot({
-  reader,
+  language,
   ai: null,
   answers: known,
   log: { warn: (...all) => console.error(...all) },

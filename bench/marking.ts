@@ -17,20 +17,20 @@ const fileAt = options.indexOf('--file');
 const files = fileAt >= 0 ? [options[fileAt + 1] ?? ''] : ownMarkingSets();
 const showWrong = options.includes('--wrong');
 
-const reader = startLanguageThread({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
+const language = startLanguageThread({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
 const times: number[] = [];
 const results: { labelled: LabelledConsultation; marked: ConsultationMarking }[] = [];
 for (const { caseId, consultations } of files.flatMap(readMarkingSet)) {
   const file = readCase(caseId);
   // The first marking with a case builds what every later one finds.
-  await reader.mark(file, [], 720);
+  await language.mark(file, [], 720);
   for (const labelled of consultations) {
     const start = performance.now();
-    results.push({ labelled, marked: await reader.mark(file, transcriptOf(labelled), 720) });
+    results.push({ labelled, marked: await language.mark(file, transcriptOf(labelled), 720) });
     times.push(performance.now() - start);
   }
 }
-await reader.stop();
+await language.stop();
 
 const sheets = results.flatMap(({ labelled, marked }) =>
   labelled.labels.map((label) => ({

@@ -92,24 +92,29 @@ for (const set of new Set(results.map((result) => result.set))) {
 await reportTimes();
 process.exit(0);
 
-/** As the server does it: in the reader's thread, while this one must stay free. */
+/** As the server does it: in the language thread, while this one must stay free. */
 async function reportTimes(): Promise<void> {
-  const reader = startLanguageThread({ folder });
+  const language = startLanguageThread({ folder });
   const times: number[] = [];
   let longestBlock = 0;
   for (const { file, utterances } of cases) {
     if (!file) continue;
     // The first turn with a case builds what every later one finds.
-    await reader.understand(file, 'Just to warm up, how are you?', contextOfLabelled(nothingLabelled, null), asDoctor);
+    await language.understand(
+      file,
+      'Just to warm up, how are you?',
+      contextOfLabelled(nothingLabelled, null),
+      asDoctor,
+    );
     for (const labelled of utterances) {
       const watch = watchLoop();
       const start = performance.now();
-      await reader.understand(file, labelled.text, contextOfLabelled(labelled, file), asDoctor);
+      await language.understand(file, labelled.text, contextOfLabelled(labelled, file), asDoctor);
       times.push(performance.now() - start);
       longestBlock = Math.max(longestBlock, await watch());
     }
   }
-  await reader.stop();
+  await language.stop();
   if (times.length === 0) return;
   times.sort((one, other) => one - other);
   const at = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? 0) * 10) / 10;

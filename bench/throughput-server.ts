@@ -3,8 +3,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
-import { knownAnswers } from '#core/site-answers/known-answer.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
@@ -13,13 +11,9 @@ import { poolFor } from '#server/db/open.ts';
 import { createDatabase } from '#server/db/sql.ts';
 import { seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
-import { createChatbot } from '#server/features/chatbot/chatbot.ts';
-import { createFacilitator } from '#server/features/facilitator/facilitator.ts';
 import { systemClock } from '#server/ports/clock.ts';
-import { fakeMarker } from '#test/fakes/fake-marker.ts';
-import { fakePatient } from '#test/fakes/fake-patient.ts';
-import { helperInPlace } from '#test/reader-in-place.ts';
 import { seedHistory } from '#test/seed-history.ts';
+import { standInServices } from '#test/stand-in-services.ts';
 
 const sessions = 40;
 const [email = ''] = process.argv.slice(2);
@@ -37,23 +31,7 @@ await loadCases(db, systemClock);
 await seedHistory(db, { email, sessions, now: systemClock.now(), examDate: '2030-01-31' });
 await pool.query('VACUUM ANALYZE');
 
-const encoder = { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode };
-const log = { warn: () => undefined };
-const answers = knownAnswers({ answers: [], pages: [], guides: [], words: [] });
-const app = await buildApp({
-  config,
-  db,
-  clock: systemClock,
-  mail: null,
-  patient: fakePatient(),
-  marker: fakeMarker(),
-  facilitator: createFacilitator({ encoder, ai: null, guides: [], log }),
-  guideTitle: () => null,
-  guides: [],
-  news: [],
-  siteAnswers: [],
-  chatbot: createChatbot({ reader: helperInPlace(), ai: null, answers, log }),
-});
+const app = await buildApp({ config, db, services: standInServices() });
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 
 process.once('disconnect', async () => {

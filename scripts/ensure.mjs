@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockName, withLock } from '../src/server/db/embedded/lock.mjs';
 import { findChromium } from './chromium.mjs';
-import { lockName, withLock } from './lock.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 

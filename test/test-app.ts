@@ -1,25 +1,14 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { apiBase } from '#contract/endpoint.ts';
-import type { Guide } from '#core/guides/guide.ts';
-import type { NewsPost } from '#core/news/news-post.ts';
-import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
-import { knownAnswers } from '#core/site-answers/known-answer.ts';
-import type { SiteAnswer } from '#core/site-content/site-answer.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { PooledDatabase } from '#server/db/sql.ts';
 import { demoAccounts, seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
 import type { CaseText } from '#server/features/cases/read-case-files.ts';
-import { type Chatbot, createChatbot } from '#server/features/chatbot/chatbot.ts';
-import { createFacilitator, type Facilitator } from '#server/features/facilitator/facilitator.ts';
-import type { MailTransport } from '#server/ports/mail.ts';
-import type { MarkerPort } from '#server/ports/marker.ts';
-import type { PatientPort } from '#server/ports/patient.ts';
-import { fakeMarker } from './fakes/fake-marker.ts';
-import { fakePatient } from './fakes/fake-patient.ts';
-import { helperInPlace } from './reader-in-place.ts';
+import type { Services } from '#server/services.ts';
+import { standInServices } from './stand-in-services.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -37,38 +26,12 @@ export interface TestApp {
   signIn(who?: 'user' | 'admin'): Promise<string>;
 }
 
-const facilitatorWithoutModel = createFacilitator({
-  encoder: { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode },
-  ai: null,
-  guides: [],
-  log: { warn: () => undefined },
-});
-
-const chatbotWithoutModel = (answers: SiteAnswer[]): Chatbot =>
-  createChatbot({
-    reader: helperInPlace(),
-    ai: null,
-    answers: knownAnswers({ answers, pages: [], guides: [], words: [] }),
-    log: { warn: () => undefined },
-  });
-
 /** Tests of production have neither a bank nor a post office. */
 const withoutServices = { ALLOW_TEST_CHECKOUT: 'true', ALLOW_UNSENT_MAIL: 'true' };
 
 /** The whole server on a database of its own, for the tests of one file. */
 export function testApp(
-  options: {
-    settings?: Record<string, string>;
-    mail?: MailTransport;
-    patient?: PatientPort;
-    marker?: MarkerPort;
-    facilitator?: Facilitator;
-    cases?: CaseText[];
-    guides?: Guide[];
-    news?: NewsPost[];
-    siteAnswers?: SiteAnswer[];
-    chatbot?: Chatbot;
-  } = {},
+  options: Partial<Omit<Services, 'clock'>> & { settings?: Record<string, string>; cases?: CaseText[] } = {},
 ): TestApp {
   let app: FastifyInstance;
   let db: PooledDatabase;
@@ -82,24 +45,8 @@ export function testApp(
     const config = readConfig({ ...withoutServices, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.settings });
     await seedDemoAccounts(db, { now });
     await loadCases(db, { now }, options.cases ?? []);
-    const patient = options.patient ?? fakePatient();
-    const marker = options.marker ?? fakeMarker();
-    const facilitator = options.facilitator ?? facilitatorWithoutModel;
-    const guideTitle = (id: string) => `Guide to ${id}`;
-    app = await buildApp({
-      config,
-      db,
-      clock: { now },
-      mail: options.mail ?? null,
-      patient,
-      marker,
-      facilitator,
-      guideTitle,
-      guides: options.guides ?? [],
-      news: options.news ?? [],
-      siteAnswers: options.siteAnswers ?? [],
-      chatbot: options.chatbot ?? chatbotWithoutModel(options.siteAnswers ?? []),
-    });
+    const { settings: _, cases: __, ...chosen } = options;
+    app = await buildApp({ config, db, services: standInServices({ ...chosen, clock: { now } }) });
     await app.ready();
     close = async () => {
       await app.close();

@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { gradeMarks } from '../../src/core/marking/grades.ts';
-import { fakeEncode } from '../../src/core/patient/understand/fake-encoder.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { demoAccounts, seedDemoAccounts } from '../../src/server/demo/demo-accounts.ts';
 import { loadCases } from '../../src/server/features/cases/load-cases.ts';
-import { createChatbot } from '../../src/server/features/chatbot/chatbot.ts';
-import { createFacilitator } from '../../src/server/features/facilitator/facilitator.ts';
 import type { MarkerPort } from '../../src/server/ports/marker.ts';
 import { fakeMarker } from '../../test/fakes/fake-marker.ts';
-import { fakePatient } from '../../test/fakes/fake-patient.ts';
-import { helperInPlace } from '../../test/reader-in-place.ts';
+import { standInServices } from '../../test/stand-in-services.ts';
 
 export interface MovedClockServer {
   url: string;
@@ -53,27 +48,11 @@ export async function startMovedClockServer(settings: Record<string, string> = {
   });
   let offset = 0;
   const clock = { now: () => new Date(Date.now() + offset) };
-  const log = { warn: () => undefined };
-  const encoder = { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode };
-
   const open = async (): Promise<() => Promise<void>> => {
     const { db, close } = await openDatabase(config, () => undefined);
     await seedDemoAccounts(db, clock);
     await loadCases(db, clock);
-    const app: FastifyInstance = await buildApp({
-      config,
-      db,
-      clock,
-      mail: null,
-      patient: fakePatient(),
-      marker,
-      facilitator: createFacilitator({ encoder, ai: null, guides: [], log }),
-      guideTitle: () => null,
-      guides: [],
-      news: [],
-      siteAnswers: [],
-      chatbot: createChatbot({ reader: helperInPlace(), ai: null, answers: [], log }),
-    });
+    const app = await buildApp({ config, db, services: standInServices({ clock, marker }) });
     await app.listen({ port, host: config.HOST });
     return async () => {
       await app.close();

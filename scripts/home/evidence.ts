@@ -19,18 +19,18 @@ const listed = ['d4', 'd5', 'd7', 'm5', 'm8', 'm9', 'r1', 'r5', 'r6'];
 const excerpt = [4, 5, 6, 17, 18, 31];
 
 const file = readCase(caseId);
-const reader = startLanguageThread({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
+const language = startLanguageThread({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
 const [set] = readMarkingSet(join(projectRoot, `bench/marking-sets/${caseId}.json`));
 
 async function marked(quality: string) {
   const labelled = set?.consultations.find((consultation) => consultation.quality === quality);
   if (!labelled) throw new Error(`There is no ${quality} consultation`);
   const turns = transcriptOf(labelled);
-  return { turns, ...(await reader.mark(file, turns, 720)) };
+  return { turns, ...(await language.mark(file, turns, 720)) };
 }
 const solid = await marked('solid');
 const excellent = await marked('excellent');
-await reader.stop();
+await language.stop();
 
 const views = solid.marking.criteria.flatMap((given) => {
   const criterion = file.marks.criteria.find(({ id }) => id === given.id);

@@ -1,3 +1,4 @@
+import { figuresIn } from '../text/numbers.ts';
 import { normalised } from '../text/words.ts';
 import { countSentences } from './answer.ts';
 
@@ -32,8 +33,8 @@ export function refusalOf(answer: string, { passages, doctorWords, allWords }: A
     const known = attributed ? mine : [...said, ...given];
     if (!known.some((one) => ` ${one} `.includes(` ${words} `))) return 'quote';
   }
-  const numbers = new Set([...passages, ...allWords].flatMap(numbersIn));
-  return numbersIn(text).every((number) => numbers.has(number)) ? null : 'number';
+  const figures = figuresIn([...passages, ...allWords].join('\n'));
+  return [...figuresIn(text)].every((figure) => figures.has(figure)) ? null : 'number';
 }
 
 function quotationsIn(text: string): { words: string; lead: string }[] {
@@ -41,14 +42,4 @@ function quotationsIn(text: string): { words: string; lead: string }[] {
     const words = normalised(match[1] ?? match[2] ?? match[3] ?? '');
     return words === '' ? [] : [{ words, lead: text.slice(Math.max(0, match.index - 60), match.index) }];
   });
-}
-
-/** With the letters before them, so that NG12 is not CG12; times and years are numbers too. */
-function numbersIn(text: string): string[] {
-  return (text.match(/\b(?:(?:NG|CG|TA|DG|QS|PH|MPG|SIGN|HTG) ?)?\d[\d:.,]*/gi) ?? []).map((number) =>
-    number
-      .replace(/[\s,.:]+$/, '')
-      .replace(/\s/g, '')
-      .toLowerCase(),
-  );
 }

@@ -1,3 +1,4 @@
+import { numbersIn } from '../text/numbers.ts';
 import { stemsOf } from '../text/stems.ts';
 import { contentWords, sentences } from '../text/words.ts';
 
@@ -15,8 +16,8 @@ export function wordingRefusal(wording: string, given: readonly string[]): Wordi
   if (/[<>{}[\]#*`|]|https?:|www\.|@|^\s*[-•\d]+[.)]?\s/m.test(text)) return 'form';
   if (/\b(?:\d+ ?mg|prescribe|diagnosis is|you should take)\b/i.test(text)) return 'clinical';
   const source = given.join('\n');
-  const numbers = new Set(numbersIn(source));
-  if (!numbersIn(text).every((number) => numbers.has(number))) return 'number';
+  const numbers = numbersIn(source);
+  if (![...numbersIn(text)].every((number) => numbers.has(number))) return 'number';
   const known = source.toLowerCase();
   if (!namesIn(text).every((name) => known.includes(name.toLowerCase()))) return 'name';
   const stems = stemsOf(source);
@@ -25,16 +26,6 @@ export function wordingRefusal(wording: string, given: readonly string[]): Wordi
     return contentWords(sentence).length < 3 || own.filter((stem) => stems.has(stem)).length >= own.length * grounded;
   };
   return said.every(isGrounded) ? null : 'ungrounded';
-}
-
-const numberWords =
-  'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty sixty hundred'.split(' ');
-
-/** Written in figures or in words, so that "twelve" is not slipped in for 15. */
-function numbersIn(text: string): string[] {
-  const figures = text.match(/£?\d[\d.,:]*/g) ?? [];
-  const spelt = text.toLowerCase().match(new RegExp(String.raw`\b(?:${numberWords.join('|')})\b`, 'g')) ?? [];
-  return [...figures.map((figure) => figure.replace(/[.,:]+$/, '').replace(/^£/, '')), ...spelt];
 }
 
 /** Capitals inside a sentence: plans, products, places. */

@@ -23,7 +23,8 @@ const endings = [
   'e',
 ];
 
-function stem(word: string): string {
+/** A word without its ending, so that "coughing" and "coughs" are one. */
+export function stem(word: string): string {
   for (const ending of endings) {
     if (!word.endsWith(ending) || word.length - ending.length < 3) continue;
     const root = word.slice(0, -ending.length);

@@ -149,7 +149,7 @@ describe('the demo history', () => {
     await seedDemoHistory(database.db, clock, { guides });
     expect([await count(database, 'consultations'), await count(database, 'turns')]).toEqual(before);
     await database.db.run(sql`DELETE FROM feedbacks`);
-    await markWith(database, { mark: () => Promise.reject(new Error('no reader')) }).done;
+    await markWith(database, { mark: () => Promise.reject(new Error('no language')) }).done;
     expect(await count(database, 'feedbacks')).toBe(0);
   });
 });

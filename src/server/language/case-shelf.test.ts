@@ -9,7 +9,7 @@ const version = (n: number): CaseFile => {
   return { ...file, identity: { ...file.identity, title: `Version ${n}` } };
 };
 
-/** A shelf with what is on it at the other end, as the reader's thread keeps it. */
+/** A shelf with what is on it at the other end, as the language thread keeps it. */
 function shelfOf(most: number) {
   const held = new Map<string, CaseFile>();
   let sent = 0;
@@ -21,7 +21,7 @@ function shelfOf(most: number) {
   return { held, shelve, sent: () => sent };
 }
 
-describe('the cases that the reader holds', () => {
+describe('the cases that the language thread holds', () => {
   it('are sent once, by their content', () => {
     const { shelve, held, sent } = shelfOf(3);
     const id = shelve(version(1));

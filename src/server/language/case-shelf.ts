@@ -14,7 +14,7 @@ function idOf(file: CaseFile): string {
   return id;
 }
 
-/** The cases that the reader holds: each is sent once, and beyond `most` the one that was not needed for longest is forgotten. */
+/** The cases that the language thread holds: each is sent once, and beyond `most` the one that was not needed for longest is forgotten. */
 export function caseShelf(tell: Tell, most = mostCases): (file: CaseFile) => string {
   const held = new Set<string>();
   return (file) => {

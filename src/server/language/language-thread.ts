@@ -9,7 +9,7 @@ import { caseShelf } from './case-shelf.ts';
 import { visitorDoor } from './visitor-door.ts';
 
 /**
- * Whoever understands what people write. It works in a thread of its own: no request ever waits for its arithmetic.
+ * What understands people's words. It works in a thread of its own: no request ever waits for its arithmetic.
  * Doctors' turns go first there, then visitors and what belongs to cases, then what nobody waits for.
  */
 export interface LanguageThread {
@@ -41,7 +41,7 @@ export type LanguageCall =
   | { does: 'understand'; caseId: string; text: string; context: Context; visitor: boolean }
   | { does: 'mark'; caseId: string; turns: readonly TranscriptTurn[]; seconds: number };
 
-export type ReaderMessage = { id: number; call: LanguageCall } | 'stop';
+export type LanguageMessage = { id: number; call: LanguageCall } | 'stop';
 
 export interface LanguageAnswer {
   id: number;
@@ -69,7 +69,7 @@ export function startLanguageThread(options: { folder?: string } = {}): Language
   const visitors = visitorDoor({ atOnce: mostVisitors, waiting: 0 });
 
   function current() {
-    if (stopped) throw new Error('The reader is stopped.');
+    if (stopped) throw new Error('The language thread is stopped.');
     if (!running || running.isGone()) running = startWorker(options);
     return running;
   }
@@ -133,9 +133,9 @@ function startWorker(options: { folder?: string }) {
     waiting.clear();
   };
   worker.on('error', leave);
-  worker.on('exit', () => leave(new Error('The reader stopped.')));
+  worker.on('exit', () => leave(new Error('The language thread stopped.')));
 
-  const post = (message: ReaderMessage) => worker.postMessage(message);
+  const post = (message: LanguageMessage) => worker.postMessage(message);
   const ask = (call: LanguageCall) =>
     new Promise<unknown>((resolve, reject) => {
       const id = nextId++;

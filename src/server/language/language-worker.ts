@@ -1,16 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { englishWords } from './english-words.ts';
-import type { LanguageAnswer, ReaderMessage } from './language-thread.ts';
-import { readingDesk } from './reading-desk.ts';
+import { languageDesk } from './language-desk.ts';
+import type { LanguageAnswer, LanguageMessage } from './language-thread.ts';
 import { loadTopicLibrary } from './topic-library.ts';
 
 const { folder } = workerData as { folder?: string };
 const encoder = await openEncoder(folder === undefined ? {} : { folder });
-const desk = readingDesk({ encoder, library: loadTopicLibrary(), english: englishWords() });
+const desk = languageDesk({ encoder, library: loadTopicLibrary(), english: englishWords() });
 
 const say = (message: LanguageAnswer) => parentPort?.postMessage(message);
-parentPort?.on('message', async (message: ReaderMessage) => {
+parentPort?.on('message', async (message: LanguageMessage) => {
   if (message === 'stop') {
     await encoder.close();
     return process.exit();

@@ -34,7 +34,7 @@ export function phaseScores(turn: TranscriptTurn, heard: readonly HeardClause[],
   for (const clause of heard) countActs(scores, clause, place);
   const total = phaseNames.reduce((sum, phase) => sum + scores[phase], 0);
   const evidence = total === 0 ? 0 : Math.min(3, Math.sqrt(total)) / total;
-  for (const phase of phaseNames) scores[phase] = scores[phase] * evidence + standing(phase, place);
+  for (const phase of phaseNames) scores[phase] = scores[phase] * evidence + tendency(phase, place);
   return scores;
 }
 
@@ -64,7 +64,7 @@ function countActs(scores: PhaseScores, { speech, acts }: HeardClause, { nth }: 
 }
 
 /** A weak pull, so that a turn that says nothing of itself goes where such a turn usually stands. */
-function standing(phase: PhaseName, { nth, gone }: Place): number {
+function tendency(phase: PhaseName, { nth, gone }: Place): number {
   if (phase === 'opening') return nth === 0 ? 0.5 : nth < 2 ? 0 : -0.5 - gone;
   if (phase === 'gathering') return 0.4 - 0.6 * gone;
   if (phase === 'explaining') return 0.2 - Math.abs(gone - 0.55);

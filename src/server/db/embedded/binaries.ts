@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { lockName, withLock } from '../../../../scripts/lock.mjs';
+import { lockName, withLock } from './lock.mjs';
 import type { ServerUser } from './server-user.ts';
 
 export interface Binaries {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { lockName, withLock } from '../../../../scripts/lock.mjs';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
 import { countOtherHolders, ensureDatabase, type Holder, hold, isDurable, join } from './holder.ts';
 import { chooseLocation, type Location, PORT, removeTemporarySocketDirectory } from './location.ts';
+import { lockName, withLock } from './lock.mjs';
 import { stopPostmaster } from './postmaster.ts';
 
 const DATABASE = 'clavis';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { lockName } from '../../../../scripts/lock.mjs';
 import { type Binaries, binariesFor } from './binaries.ts';
+import { lockName } from './lock.mjs';
 import { accountName, canUseDirectory, isRoot, type ServerUser, serverUserFor } from './server-user.ts';
 
 export interface Location {

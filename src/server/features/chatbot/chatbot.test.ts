@@ -7,7 +7,7 @@ import { visitorDoor } from '#server/language/visitor-door.ts';
 import { aiPort } from '#server/ports/ai/ai-port.ts';
 import { later } from '#server/ports/clock.ts';
 import { type FakeModel, fakeModel } from '#test/fakes/fake-openai.ts';
-import { helperInPlace } from '#test/reader-in-place.ts';
+import { helperInPlace } from '#test/language-in-place.ts';
 import { testApp } from '#test/test-app.ts';
 import { loadGuides } from '../guides/load-guides.ts';
 import { loadSiteContent } from '../site-content/load-site-content.ts';
@@ -18,10 +18,10 @@ import { forgetOldConversations } from './store.ts';
 const { answers } = loadSiteContent();
 const { guides } = loadGuides();
 const known = loadKnownAnswers(answers, guides);
-const reader = helperInPlace(englishWords());
+const language = helperInPlace(englishWords());
 const warnings: string[] = [];
 const log = { warn: (_: object, message: string) => warnings.push(message) };
-const chatbot = createChatbot({ reader, ai: null, answers: known, log });
+const chatbot = createChatbot({ language, ai: null, answers: known, log });
 const server = testApp({ chatbot, settings: { RATE_LIMIT_FACTOR: '1000' } });
 
 beforeAll(() => chatbot.prepare());
@@ -164,7 +164,7 @@ describe('when too many ask at once', () => {
   const closed = visitorDoor({ atOnce: 0, waiting: 0 });
   const busy = testApp({
     chatbot: createChatbot({
-      reader: { ...reader, answer: (...question) => closed(() => reader.answer(...question)) },
+      language: { ...language, answer: (...question) => closed(() => language.answer(...question)) },
       ai: null,
       answers: known,
       log,
@@ -188,7 +188,7 @@ describe('with a model', () => {
   let model: FakeModel;
   const worded = async (message: string, ms = 15_000) => {
     const ai = aiPort({ AI_BASE_URL: model.url, AI_MODEL: 'test' }, { limits: { firstWordsMs: ms, wholeMs: ms } });
-    const bot = createChatbot({ reader, ai, answers: known, log });
+    const bot = createChatbot({ language, ai, answers: known, log });
     await bot.prepare();
     return bot.answer({ message, history: [], plans: [] });
   };

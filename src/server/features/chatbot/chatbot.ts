@@ -9,7 +9,7 @@ import { wordAnswer } from './word-answer.ts';
 
 export interface ChatbotDependencies {
   /** Finds the answer, in a thread of its own. */
-  reader: Pick<LanguageThread, 'answer' | 'learn'>;
+  language: Pick<LanguageThread, 'answer' | 'learn'>;
   /** Words the answer where there is one; what it says is decided without it. */
   ai: AiPort | null;
   answers: readonly KnownAnswer[];
@@ -31,11 +31,11 @@ export interface Chatbot {
   prepare(): Promise<void>;
 }
 
-export function createChatbot({ reader, ai, answers, log }: ChatbotDependencies): Chatbot {
+export function createChatbot({ language, ai, answers, log }: ChatbotDependencies): Chatbot {
   let prepared: Promise<void> | null = null;
   /** What failed is tried again with the next question. */
   const prepare = () => {
-    prepared ??= reader.learn(answers).catch((error: unknown) => {
+    prepared ??= language.learn(answers).catch((error: unknown) => {
       prepared = null;
       log.warn({ err: error }, 'the answers of the site are not learnt; its helper goes by words');
     });
@@ -53,7 +53,7 @@ export function createChatbot({ reader, ai, answers, log }: ChatbotDependencies)
     prepare,
     async answer(asked) {
       void prepare();
-      const { kind, lines, sources, byWordsAlone } = await reader
+      const { kind, lines, sources, byWordsAlone } = await language
         .answer(answers, asked)
         .catch((error: unknown) => withoutReader(asked, error));
       if (byWordsAlone) log.warn({}, 'no sentence vectors; the site helper goes by words');

@@ -1,6 +1,6 @@
 import { wordingRefusal } from '#core/site-answers/check-wording.ts';
 import type { ChatMessage } from '#core/site-answers/follow-up.ts';
-import { AiFault } from '#server/ports/ai/ai-fault.ts';
+import { asData, wordGrounded } from '#server/language/word-grounded.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
 
 interface WordAnswer {
@@ -21,27 +21,22 @@ const system = [
 ].join('\n\n');
 
 const rememberedMessages = 4;
+const longestMessage = 1000;
+const data = (text: string) => asData(text, longestMessage);
 
 /** The answer in a model's words, or null where it fails or says what it was not given. */
-export async function wordAnswer({ ai, question, history, answer, log }: WordAnswer): Promise<string | null> {
-  try {
-    const before = history.slice(-rememberedMessages).map(({ role, content }) => `${role}: ${content}`);
-    const parts = { before, question: [question], answer: [answer] };
-    const content = Object.entries(parts)
-      .map(([name, texts]) => `<${name}>\n${texts.map(asData).join('\n')}\n</${name}>`)
-      .join('\n');
-    const request = { system, messages: [{ role: 'user' as const, content }], maxTokens: 300, temperature: 0.2 };
-    let text = '';
-    for await (const piece of ai.wordReply(request)) text += piece;
-    const refusal = wordingRefusal(text, [answer]);
-    if (refusal === null) return text.replace(/\s+/g, ' ').trim();
-    log.warn({ model: ai.model, refusal }, "a model's answer was refused; the site's own words stand");
-  } catch (error) {
-    const fault = error instanceof AiFault ? error.kind : 'unexpected';
-    log.warn({ model: ai.model, fault }, "the model failed; the site's own words stand");
-  }
-  return null;
-}
-
-/** One line without angle brackets: text cannot close the part it stands in. */
-const asData = (text: string): string => text.replace(/[<>]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 1000);
+export const wordAnswer = ({ ai, question, history, answer, log }: WordAnswer): Promise<string | null> =>
+  wordGrounded({
+    ai,
+    system,
+    parts: {
+      before: history.slice(-rememberedMessages).map(({ role, content }) => data(`${role}: ${content}`)),
+      question: [data(question)],
+      answer: [data(answer)],
+    },
+    maxTokens: 300,
+    temperature: 0.2,
+    refusalOf: (text) => wordingRefusal(text, [answer]),
+    whose: 'the site',
+    log,
+  });

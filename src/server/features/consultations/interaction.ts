@@ -8,6 +8,7 @@ import { firstState } from '#core/patient/engine/reply.ts';
 import type { Database, Queryable } from '#server/db/sql.ts';
 import { type Clock, later } from '#server/ports/clock.ts';
 import type { FinishedReply, PatientPort } from '#server/ports/patient.ts';
+import { withinSeconds } from '#server/within-seconds.ts';
 import type { CaseVersions } from './case-versions.ts';
 import { turnView } from './consultation-view.ts';
 import { beginNow } from './consultations.ts';
@@ -216,13 +217,4 @@ function* eventsAgain(
 
 function doneEvent(consultation: store.Consultation, speaker: StoredTurn, ended: boolean): DoneEvent {
   return { type: 'done', turn: turnView(consultation, speaker), expression: speaker.expression ?? 'neutral', ended };
-}
-
-async function withinSeconds<Result>(seconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no reply within ${seconds} seconds`)), seconds * 1000);
-    timer.unref();
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -13,8 +13,8 @@ import {
 import { findPassages, type Indexed, nearEnough } from '#core/facilitator/retrieve.ts';
 import type { Encode } from '#core/patient/understanding.ts';
 import type { LanguageThread } from '#server/language/language-thread.ts';
-import { withinSeconds } from '#server/language/within-seconds.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
+import { withinSeconds } from '#server/within-seconds.ts';
 import { wordAnswer } from './word-answer.ts';
 
 interface FacilitatorDependencies {

@@ -1,6 +1,6 @@
 import { type AnswerGrounds, refusalOf } from '#core/facilitator/check-answer.ts';
 import type { SpokenTurn } from '#core/facilitator/material.ts';
-import { AiFault } from '#server/ports/ai/ai-fault.ts';
+import { asData, wordGrounded } from '#server/language/word-grounded.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
 
 interface WordAnswer {
@@ -23,24 +23,21 @@ const system = [
 ].join('\n\n');
 
 /** The answer in a model's words, or null where it fails or says what it was not given. */
-export async function wordAnswer({ ai, question, answer, passages, turns, log }: WordAnswer): Promise<string | null> {
-  try {
-    const parts = { question: [question], passages, answer: [answer] };
-    const content = Object.entries(parts)
-      .map(([name, texts]) => `<${name}>\n${texts.map(asData).join('\n')}\n</${name}>`)
-      .join('\n');
-    const request = { system, messages: [{ role: 'user' as const, content }], maxTokens: 400, temperature: 0.3 };
-    let text = '';
-    for await (const piece of ai.wordReply(request)) text += piece;
-    const refusal = refusalOf(text, groundsFrom(answer, passages, turns));
-    if (refusal === null) return text.replace(/\s+/g, ' ').trim();
-    log.warn({ model: ai.model, refusal }, "a model's answer was refused; the facilitator's own stands");
-  } catch (error) {
-    const fault = error instanceof AiFault ? error.kind : 'unexpected';
-    log.warn({ model: ai.model, fault }, "the model failed; the facilitator's own answer stands");
-  }
-  return null;
-}
+export const wordAnswer = ({ ai, question, answer, passages, turns, log }: WordAnswer): Promise<string | null> =>
+  wordGrounded({
+    ai,
+    system,
+    parts: {
+      question: [asData(question)],
+      passages: passages.map((passage) => asData(passage)),
+      answer: [asData(answer)],
+    },
+    maxTokens: 400,
+    temperature: 0.3,
+    refusalOf: (text) => refusalOf(text, groundsFrom(answer, passages, turns)),
+    whose: 'the facilitator',
+    log,
+  });
 
 function groundsFrom(answer: string, passages: readonly string[], turns: readonly SpokenTurn[]): AnswerGrounds {
   return {
@@ -48,9 +45,4 @@ function groundsFrom(answer: string, passages: readonly string[], turns: readonl
     doctorWords: turns.filter(({ who }) => who === 'doctor').map(({ text }) => text),
     allWords: turns.map(({ text }) => text),
   };
-}
-
-/** One line without angle brackets: text cannot close the part it stands in. */
-function asData(text: string): string {
-  return text.replace(/[<>]/g, ' ').replace(/\s+/g, ' ').trim();
 }

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
 import { sql } from '#server/db/sql.ts';
+import { loadGuides } from '#server/features/guides/load-guides.ts';
 import { caseText, cookieFor, type Doctor, doctorOn, manyCases } from '#test/steps/consultation-steps.ts';
 import { feedbackOf, markedConsultation } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
+const { guides } = loadGuides();
 const server = testApp({
+  guides,
   cases: [...manyCases(3), caseText('older', { blueprint: 'older-eol', title: 'An older adult' })],
   settings: { RATE_LIMIT_FACTOR: '1000' },
 });
@@ -124,7 +127,7 @@ describe('the feedback', () => {
     expect(feedback.teaching.model).toHaveLength(26);
     expect(feedback.oneThing).toMatchObject({
       title: 'Say what you think is going on by minute 7.',
-      guide: { id: 'minute-six', title: 'Guide to minute-six' },
+      guide: { id: 'minute-six', title: guides.find(({ id }) => id === 'minute-six')?.title },
     });
     expect(feedback.nextCase).toEqual({
       id: 'older',

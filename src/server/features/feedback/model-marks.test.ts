@@ -23,7 +23,7 @@ beforeAll(async () => {
   // A clock that leaps: the model never rests between two tests.
   let now = 0;
   const port = aiPort({ AI_BASE_URL: fake.url, AI_MODEL: 'm-1' }, { limits, now: () => (now += 100_000) });
-  model = createMarker({ reader: fakeMarker(), ai: port, log: { warn: () => undefined } });
+  model = createMarker({ language: fakeMarker(), ai: port, log: { warn: () => undefined } });
 });
 afterAll(() => fake.stop());
 

@@ -7,17 +7,17 @@ import { secondReading } from './second-reading.ts';
 const version = 'evidence-4';
 
 interface MarkerDependencies {
-  reader: Pick<LanguageThread, 'mark'>;
+  language: Pick<LanguageThread, 'mark'>;
   /** Reads beside the code where there is one; what a consultation is worth is decided without it. */
   ai: AiPort | null;
   log: { warn(details: object, message: string): void };
 }
 
-export function createMarker({ reader, ai, log }: MarkerDependencies): MarkerPort {
+export function createMarker({ language, ai, log }: MarkerDependencies): MarkerPort {
   let previous: Promise<unknown> = Promise.resolve();
   /** One after the other: patients wait for the same thread. */
   const markInTurn: LanguageThread['mark'] = (...consultation) => {
-    const marked = previous.then(() => reader.mark(...consultation));
+    const marked = previous.then(() => language.mark(...consultation));
     previous = marked.catch(() => undefined);
     return marked;
   };

@@ -14,7 +14,7 @@ import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import type { PatientPort } from '#server/ports/patient.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { type Attack, attacksOn, genericAttacks } from '#test/attacks.ts';
-import { readerInPlace } from '#test/reader-in-place.ts';
+import { understandingInPlace } from '#test/language-in-place.ts';
 import { createPatient } from './patient.ts';
 
 const attacksPerCase = 200;
@@ -43,8 +43,11 @@ interface Moment {
 let patient: PatientPort;
 
 beforeAll(async () => {
-  const reader = readerInPlace(loadTopicLibrary(), await openEncoder({ folder: join(projectRoot, '.data/vectors') }));
-  patient = createPatient({ reader, ai: null, log: { warn: () => undefined } });
+  const language = understandingInPlace(
+    loadTopicLibrary(),
+    await openEncoder({ folder: join(projectRoot, '.data/vectors') }),
+  );
+  patient = createPatient({ language, ai: null, log: { warn: () => undefined } });
 }, patience);
 
 /** The reply to one turn, and the moment after it. */

@@ -1,10 +1,12 @@
 import { allTexts } from '#core/cases/lint/texts.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { PatientReply, PatientState } from '#core/patient/state.ts';
+import { numbersIn } from '#core/text/numbers.ts';
+import { stem } from '#core/text/stems.ts';
 import { containsPhrase, contentRuns, contentWords, normalised, words } from '#core/text/words.ts';
 import { answerIn, isFiller, isNegated } from './polarity.ts';
 import { splitSentences } from './sentence-stream.ts';
-import { numbersIn, stem, tellingWords } from './telling-words.ts';
+import { tellingWords } from './telling-words.ts';
 
 export interface SpokenTurn {
   who: 'doctor' | 'speaker';

@@ -3,7 +3,7 @@ import { nth, validCase } from '#core/cases/case-fixture.ts';
 import { firstState } from '#core/patient/engine/reply.ts';
 import type { Encode } from '#core/patient/understanding.ts';
 import type { PatientInput } from '#server/ports/patient.ts';
-import { readerInPlace } from '#test/reader-in-place.ts';
+import { understandingInPlace } from '#test/language-in-place.ts';
 import { createPatient } from './patient.ts';
 
 /** Words as directions: sentences that share words are near each other. */
@@ -47,7 +47,7 @@ async function heard(patient: ReturnType<typeof createPatient>, what: PatientInp
 
 describe('the patient, put together', () => {
   const patient = createPatient({
-    reader: readerInPlace(library, { encode: encodeWords, encodeForGood: encodeWords }),
+    language: understandingInPlace(library, { encode: encodeWords, encodeForGood: encodeWords }),
     ai: null,
     log: quiet,
   });
@@ -83,7 +83,7 @@ describe('the patient, put together', () => {
     const warned: string[] = [];
     const log = { warn: (_details: object, message: string) => warned.push(message) };
     const fresh = createPatient({
-      reader: readerInPlace({ ...library }, { encode: encodeWords, encodeForGood }),
+      language: understandingInPlace({ ...library }, { encode: encodeWords, encodeForGood }),
       ai: null,
       log,
     });

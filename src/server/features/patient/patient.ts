@@ -8,25 +8,25 @@ import type { FinishedReply, PatientInput, PatientPort } from '#server/ports/pat
 import { wordReply } from './word-reply.ts';
 
 interface PatientDependencies {
-  reader: Pick<LanguageThread, 'understand' | 'prepare'>;
+  language: Pick<LanguageThread, 'understand' | 'prepare'>;
   /** Words the reply where there is one; what is told is decided without it. */
   ai: AiPort | null;
   log: { warn(details: object, message: string): void };
 }
 
 /** The patient: understands the turn, decides what may be told, and words it. */
-export function createPatient({ reader, ai, log }: PatientDependencies): PatientPort {
+export function createPatient({ language, ai, log }: PatientDependencies): PatientPort {
   const answer = async (input: PatientInput) => {
     const { file, state, text, conversation, minute, last, visitor } = input;
     const context = contextOf(state, lastExchange(conversation));
-    const understanding = await reader.understand(file, text, context, { visitor });
+    const understanding = await language.understand(file, text, context, { visitor });
     const given = reply(file, state, understanding, { minute, last });
     const spoken = [...conversation, { who: 'doctor' as const, text }];
     return whileSpoken(wordReply({ ai, file, state, reply: given, conversation: spoken, log }), given);
   };
   return Object.assign(answer, {
     prepare(file: CaseFile) {
-      reader.prepare(file).catch((error: Error) => log.warn({ err: error }, 'a case could not be prepared'));
+      language.prepare(file).catch((error: Error) => log.warn({ err: error }, 'a case could not be prepared'));
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Mood, PatientReply, PatientState } from '#core/patient/state.ts';
 import { containsPhrase, contentRuns } from '#core/text/words.ts';
+import { asData, asParts } from '#server/language/word-grounded.ts';
 import type { AiRequest } from '#server/ports/ai/provider.ts';
 import { releasedFacts, type SpokenTurn } from './check-words.ts';
 import { splitSentences } from './sentence-stream.ts';
@@ -48,14 +49,14 @@ export function wordingRequest(
 
 function userText(file: CaseFile, reply: PatientReply, conversation: readonly SpokenTurn[]): string {
   const spoken = conversation.slice(-turnsShown).map(({ who, text }) => {
-    return `${who === 'doctor' ? 'Doctor' : file.speaker.name}: ${asData(text).slice(0, longestTurn)}`;
+    return `${who === 'doctor' ? 'Doctor' : file.speaker.name}: ${asData(text, longestTurn)}`;
   });
   const lines = reply.sentences.map((line) =>
     keptExactly(file, reply).some((exact) => containsPhrase(line, exact))
       ? `<exact>${asData(line)}</exact>`
       : asData(line),
   );
-  return `<conversation>\n${spoken.join('\n')}\n</conversation>\n<lines>\n${lines.join('\n')}\n</lines>`;
+  return asParts({ conversation: spoken, lines });
 }
 
 /** Cues and the speaker's own questions are marked by their wording. */
@@ -63,11 +64,6 @@ export function keptExactly(file: CaseFile, { events }: PatientReply): string[] 
   const cues = file.cues.filter(({ id }) => events.cuesDropped.includes(id)).map(({ line }) => line);
   const questions = file.questions.filter(({ id }) => events.questionsAsked.includes(id)).flatMap(({ says }) => says);
   return [...cues, ...questions];
-}
-
-/** One line without angle brackets: text cannot close the part it stands in, nor open another turn. */
-function asData(text: string): string {
-  return text.replace(/[<>]/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
 function withoutSecrets(file: CaseFile, released: ReadonlySet<string>): (text: string) => boolean {

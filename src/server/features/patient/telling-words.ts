@@ -1,4 +1,5 @@
 import { jargon, medicineBrands } from '#core/cases/lint/word-lists.ts';
+import { stem } from '#core/text/stems.ts';
 import { words } from '#core/text/words.ts';
 
 // Words that state something about a case. Said by a model without a source, they are an invented fact.
@@ -47,40 +48,9 @@ const ordinary = new Set([
   'vir',
 ]);
 
-/** A word without its ending, so that "coughing" and "coughs" are one. */
-export function stem(word: string): string {
-  if (word.length < 5) return word.replace(/(?<=[a-z]{3})s$/, '');
-  return word.replace(/(?:ings?|edly|ed|es|s|ly|y|ies|ied|e)$/, '');
-}
-
 const telling = new Set(
   [...jargon, ...medicineBrands, symptomsAndIllnesses, treatmentsAndTests, livesAndRisks].flatMap(words).map(stem),
 );
-
-const numberWords =
-  `zero - two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
-  eighteen nineteen twenty`.split(/\s+/);
-const numbers = new Map<string, string>([
-  // "one" is more often a pronoun than a number.
-  ...numberWords.flatMap((word, n): Array<[string, string]> => (word === '-' ? [] : [[word, String(n)]])),
-  ...['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety', 'hundred'].map(
-    (word, i): [string, string] => [word, String((i + 3) * 10)],
-  ),
-  ['thousand', '1000'],
-  ['dozen', '12'],
-  ['twice', '2'],
-]);
-
-/** The numbers of a text, however they are written. */
-export function numbersIn(text: string): Set<string> {
-  const found = new Set<string>();
-  for (const word of words(text)) {
-    const value = numbers.get(word);
-    if (value !== undefined) found.add(value);
-    for (const digits of word.match(/\d+/g) ?? []) found.add(String(BigInt(digits)));
-  }
-  return found;
-}
 
 /** Stems of the words that state a symptom, an illness, a treatment, a person or a risk. */
 export function tellingWords(text: string): Set<string> {

@@ -1,13 +1,14 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { PatientReply, PatientState, ReplyEvents } from '#core/patient/state.ts';
+import { numbersIn } from '#core/text/numbers.ts';
+import { stem } from '#core/text/stems.ts';
 import { contentWords } from '#core/text/words.ts';
-import { AiFault } from '#server/ports/ai/ai-fault.ts';
+import { faultOf } from '#server/language/word-grounded.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
 import type { AiUsage } from '#server/ports/ai/provider.ts';
 import { checkWords, groundsFor, type SpokenTurn } from './check-words.ts';
 import { keptExactly, wordingRequest } from './prompt.ts';
 import { sentenceStream, splitSentences } from './sentence-stream.ts';
-import { numbersIn, stem } from './telling-words.ts';
 
 export interface WordReply {
   ai: AiPort | null;
@@ -71,8 +72,7 @@ async function* modelsWords(
     }
     return 'whole';
   } catch (error) {
-    const fault = error instanceof AiFault ? error.kind : 'unexpected';
-    log.warn({ ...about, fault }, 'the model failed; the script goes on');
+    log.warn({ ...about, fault: faultOf(error) }, 'the model failed; the script goes on');
     return 'broken';
   }
 }

@@ -7,10 +7,8 @@ import { readConfig } from '#server/config.ts';
 import { poolFor } from '#server/db/open.ts';
 import { createDatabase, sql } from '#server/db/sql.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
-import { systemClock } from '#server/ports/clock.ts';
-import { fakeMarker } from '#test/fakes/fake-marker.ts';
-import { fakePatient } from '#test/fakes/fake-patient.ts';
 import { stallingProxy } from '#test/fakes/stalling-proxy.ts';
+import { standInServices } from '#test/stand-in-services.ts';
 import { testApp } from '#test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
@@ -84,16 +82,7 @@ async function appOn(pool: pg.Pool): Promise<FastifyInstance> {
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }),
     db: createDatabase(pool),
-    clock: systemClock,
-    mail: null,
-    patient: fakePatient(),
-    marker: fakeMarker(),
-    facilitator: () => Promise.reject(new Error('nobody asks here')),
-    guideTitle: () => null,
-    guides: [],
-    news: [],
-    siteAnswers: [],
-    chatbot: { answer: () => Promise.reject(new Error('nobody asks here')), prepare: async () => undefined },
+    services: standInServices(),
   });
   await app.ready();
   return app;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Half-precision weights in a file; a reader gives one tensor (or some rows of it) as 32-bit floats. */
+/** Half-precision weights in a file; what is opened gives one tensor (or some rows of it) as 32-bit floats. */
 export interface Weights {
   has(name: string): boolean;
   shape(name: string): readonly number[];

@@ -82,7 +82,7 @@ describe('DashboardPage', () => {
         'SSunday 1',
       ]),
     );
-    const standing = await card('Where you stand');
+    const whereYouStand = await card('Where you stand');
     for (const text of [
       'Level 4 Skilled',
       'A level is the average score of everything marked: 68.4 of 100 in 38.',
@@ -90,8 +90,8 @@ describe('DashboardPage', () => {
       '22 of 60',
       'Renews 1 December',
     ])
-      expect(standing.getByText(text)).toBeTruthy();
-    expect(await standing.findByText('5 h 14 min')).toBeTruthy();
+      expect(whereYouStand.getByText(text)).toBeTruthy();
+    expect(await whereYouStand.findByText('5 h 14 min')).toBeTruthy();
     expect(screen.queryByText(/streak|in a row|well done|great/i)).toBeNull();
   });
 

@@ -3,6 +3,6 @@ import type { Tariff } from '#contract/subscription.ts';
 import type { CurrentSubscription } from '#web/features/subscription/tariffs/tariff-choice.ts';
 
 export interface TariffViewerProps {
-  /** `standing` is null for a visitor, undefined while it is not known who looks. */
-  children: (plans: readonly Tariff[], standing: CurrentSubscription | null | undefined) => ReactNode;
+  /** The subscription is null for a visitor, undefined while it is not known who looks. */
+  children: (plans: readonly Tariff[], current: CurrentSubscription | null | undefined) => ReactNode;
 }

@@ -3,8 +3,8 @@ import { validCase } from '#core/cases/case-fixture.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import type { Context, Encode } from '#core/patient/understanding.ts';
 import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
+import { languageDesk } from './language-desk.ts';
 import type { LanguageCall } from './language-thread.ts';
-import { readingDesk } from './reading-desk.ts';
 
 const library = {
   topics: new Map([['open.reason', ['How can I help today?', 'What brings you in?', 'What can I do for you?']]]),
@@ -36,7 +36,7 @@ const telling: Encode = async (texts) => {
   encoded.push(...texts);
   return fakeEncode(texts);
 };
-let desk: ReturnType<typeof readingDesk>;
+let desk: ReturnType<typeof languageDesk>;
 let done: string[];
 const ask = (name: string, call: LanguageCall) => desk.answer(call).then(() => done.push(name));
 const turn = (text: string, visitor: boolean): LanguageCall => ({
@@ -49,14 +49,14 @@ const turn = (text: string, visitor: boolean): LanguageCall => ({
 const question = (message: string): LanguageCall => ({ does: 'answer', asked: { message, history: [], plans: [] } });
 
 beforeEach(async () => {
-  desk = readingDesk({ encoder: { encode: telling, encodeForGood: telling }, library, english: new Set() });
+  desk = languageDesk({ encoder: { encode: telling, encodeForGood: telling }, library, english: new Set() });
   await desk.answer({ does: 'know', caseId: 'a', file: validCase() });
   await desk.answer({ does: 'know-answers', answers });
   await desk.answer({ does: 'prepare', caseId: 'a' });
   [encoded, done] = [[], []];
 });
 
-describe('the reader', () => {
+describe('the language thread', () => {
   const long = 'Is the zorb blue, or is the glim red, or do you flimp at night? '.repeat(10);
 
   it('reads a doctor’s turn before a hundred visitors who came first', async () => {
@@ -87,7 +87,7 @@ describe('the reader', () => {
       byWordsAlone: false,
     });
     const broken: Encode = () => Promise.reject(new Error('no vectors'));
-    desk = readingDesk({ encoder: { encode: broken, encodeForGood: broken }, library, english: new Set() });
+    desk = languageDesk({ encoder: { encode: broken, encodeForGood: broken }, library, english: new Set() });
     await desk.answer({ does: 'know-answers', answers });
     expect(await desk.answer(question('Which browsers work?'))).toMatchObject({ byWordsAlone: true });
   });

@@ -8,9 +8,9 @@ import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import type { Encode } from '#core/patient/understanding.ts';
 import { type SiteHelper, siteHelper } from '#core/site-answers/site-helper.ts';
 import type { Encoder } from '#server/language/encoder/encoder.ts';
+import { withinSeconds } from '../within-seconds.ts';
 import type { LanguageCall } from './language-thread.ts';
 import { inTurn, order, type Urgency } from './order.ts';
-import { withinSeconds } from './within-seconds.ts';
 
 interface DeskParts {
   encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
@@ -22,8 +22,8 @@ interface DeskParts {
 /** After this long a visitor's words alone have to do. */
 const vectorSeconds = 3;
 
-/** Where the calls to the reader are worked off, each when its urgency lets it. */
-export function readingDesk({ encoder, library, english }: DeskParts) {
+/** Where the calls to the language thread are worked off, each when its urgency lets it. */
+export function languageDesk({ encoder, library, english }: DeskParts) {
   const { run, pause } = order();
   const visitors = inTurn();
 

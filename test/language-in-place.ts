@@ -8,7 +8,7 @@ import type { Encoder } from '#server/language/encoder/encoder.ts';
 import type { LanguageThread } from '#server/language/language-thread.ts';
 
 /** Understands in the test's own thread, with an encoder of the test's choice. */
-export function readerInPlace(
+export function understandingInPlace(
   library: TopicLibrary,
   encoder: Pick<Encoder, 'encode' | 'encodeForGood'>,
 ): Pick<LanguageThread, 'understand' | 'prepare'> {

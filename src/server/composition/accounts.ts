@@ -1,0 +1,39 @@
+import { accountMailJobs } from '../features/auth/account-mails.ts';
+import { authRoutes } from '../features/auth/routes.ts';
+import { createSignupBrowser } from '../features/auth/signup-browser.ts';
+import { hashPreviewToken } from '../features/consultations/consultations.ts';
+import { profileRoutes } from '../features/profile/routes.ts';
+import { keepsSamples } from '../features/sample-findings/routes.ts';
+import { createBilling } from '../features/subscription/billing-setup.ts';
+import { subscriptionRoutes } from '../features/subscription/routes.ts';
+import { stripePayments } from '../ports/payments/stripe-payments.ts';
+import type { Ground } from './ground.ts';
+
+/** Who somebody is, and what they have paid for. */
+export function accountFeatures(ground: Ground) {
+  const { app, config, db, clock, jobs, endpoints, sessions, devices, recordActivity, caseFile, services } = ground;
+  authRoutes(app, {
+    db,
+    jobs,
+    clock,
+    sessions,
+    devices,
+    signupBrowser: createSignupBrowser(config),
+    endpoints,
+    recordActivity,
+    previewMails: services.mail === null && !config.production,
+    keepSample: keepsSamples({ caseFile, hashToken: hashPreviewToken }),
+  });
+  profileRoutes(app, { db, endpoints });
+
+  const cards = config.stripe && stripePayments(config.stripe, app.log);
+  if (!cards && config.production)
+    app.log.warn('no card payment service is configured: the test checkout gives plans away');
+  const billing = createBilling({ db, clock, jobs, publicUrl: config.PUBLIC_URL, cards, log: app.log });
+  subscriptionRoutes(app, { db, clock, endpoints, ...billing, usage: ground.allowances.usage });
+
+  return {
+    jobHandlers: { ...accountMailJobs({ db, jobs, clock, publicUrl: config.PUBLIC_URL }), ...billing.jobHandlers },
+    sweeps: [billing.sweep],
+  };
+}

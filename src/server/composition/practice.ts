@@ -1,0 +1,88 @@
+import { listActivity } from '../features/activity/store.ts';
+import { caseRoutes } from '../features/cases/routes.ts';
+import { hashPreviewToken } from '../features/consultations/consultations.ts';
+import { createEndings } from '../features/consultations/endings.ts';
+import { consultationRoutes } from '../features/consultations/routes.ts';
+import { startsStations } from '../features/consultations/stations.ts';
+import { addTimeAway } from '../features/consultations/store.ts';
+import { sweepConsultations } from '../features/consultations/sweep.ts';
+import { facilitatorRoutes } from '../features/facilitator/routes.ts';
+import { markJobs, marksLater } from '../features/feedback/mark-job.ts';
+import { feedbackRoutes } from '../features/feedback/routes.ts';
+import { createMockExams } from '../features/mock-exam/mock-exams.ts';
+import { mockExamRoutes } from '../features/mock-exam/routes.ts';
+import { readNextCase } from '../features/progress/dashboard.ts';
+import { progressRoutes } from '../features/progress/routes.ts';
+import { sampleFindingsRoutes } from '../features/sample-findings/routes.ts';
+import { studyPlanRoutes } from '../features/study-plan/routes.ts';
+import { createStudyPlans } from '../features/study-plan/study-plans.ts';
+import type { Sweep } from '../jobs/housekeeping.ts';
+import { createPresence } from '../jobs/presence.ts';
+import type { Ground } from './ground.ts';
+
+/** Cases, consultations and exams, what they are marked with, and what comes of many of them. */
+export function practiceFeatures(ground: Ground) {
+  const { app, config, db, clock, jobs, endpoints, statuses, allowances, caseFile, recordActivity, services } = ground;
+  const { patient, marker, facilitator, guides } = services;
+  const publicUrl = config.PUBLIC_URL;
+
+  const markLater = marksLater(jobs);
+  const endings = createEndings({ recordActivity, markLater });
+  const startStation = startsStations(recordActivity);
+  const exams = createMockExams({ db, clock, allowances, startStation, endings });
+  const writeDownExam = exams.writeDownOf;
+  const presence = createPresence(db, app.log, async (tx, outage) => {
+    // In the order in which an exam locks itself and then its stations.
+    await exams.addTimeAway(tx, outage);
+    await addTimeAway(tx, outage);
+  });
+
+  caseRoutes(app, { db, clock, endpoints, statuses, recordActivity });
+  sampleFindingsRoutes(app, { db, endpoints, caseFile, hashToken: hashPreviewToken });
+  consultationRoutes(app, {
+    db,
+    clock,
+    endpoints,
+    presence,
+    patient,
+    caseFile,
+    endings,
+    statuses,
+    allowances,
+    recordActivity,
+    writeDownExam,
+    listActivity,
+  });
+  feedbackRoutes(app, {
+    db,
+    clock,
+    endpoints,
+    caseFile,
+    markLater,
+    writeDownExam,
+    writeDownEnd: (id) => db.transaction((tx) => endings.overdue(tx, clock.now(), { id })),
+    nextCase: (database, userId) => readNextCase(database, { userId, now: clock.now(), statuses }),
+    guideTitle: (id) => guides.find((guide) => guide.id === id)?.title ?? null,
+    publicUrl,
+  });
+  mockExamRoutes(app, { db, endpoints, exams, allowances });
+  facilitatorRoutes(app, { db, clock, endpoints, caseFile, allowances, facilitator });
+  const studyPlans = createStudyPlans({ clock, statuses, guides });
+  studyPlanRoutes(app, { db, clock, endpoints, plans: studyPlans, publicUrl });
+  progressRoutes(app, {
+    db,
+    clock,
+    endpoints,
+    statuses,
+    caseFile,
+    quota: (database, userId) => allowances.status(database, userId, 'case_sessions'),
+    plannedSessions: studyPlans.planned,
+    writeDownExam,
+  });
+
+  const sweeps: Sweep[] = [
+    (database, now, rows) => sweepConsultations(database, now, rows, endings),
+    (_db, _now, rows) => exams.sweep(rows),
+  ];
+  return { presence, jobHandlers: markJobs({ db, clock, marker, caseFile, recordActivity }), sweeps };
+}

@@ -1,0 +1,34 @@
+import { answerEntry, guideEntry, pageEntry } from '#core/search/entry.ts';
+import { sitePages } from '#core/search/site-pages.ts';
+import { announcementRoutes } from '../features/announcements/routes.ts';
+import { chatbotRoutes } from '../features/chatbot/routes.ts';
+import { forgetOldConversations } from '../features/chatbot/store.ts';
+import { contactRoutes } from '../features/contact/routes.ts';
+import { forgetOldMessages } from '../features/contact/store.ts';
+import { guideRoutes } from '../features/guides/routes.ts';
+import { newsRoutes } from '../features/news/routes.ts';
+import { refreshIndex } from '../features/search/index-store.ts';
+import { searchRoutes } from '../features/search/routes.ts';
+import { listTariffs } from '../features/subscription/tariff-store.ts';
+import { systemRoutes } from '../features/system/routes.ts';
+import type { Ground } from './ground.ts';
+
+/** What everybody may read, search and ask. */
+export function siteFeatures({ app, config, db, clock, jobs, endpoints, statuses, services }: Ground) {
+  const { guides, news, siteAnswers, chatbot } = services;
+  systemRoutes(app, { db, clock, endpoints });
+  contactRoutes(app, { clock, jobs, endpoints, contactEmail: config.CONTACT_EMAIL });
+  announcementRoutes(app, { db, clock, endpoints });
+  searchRoutes(app, { db, endpoints });
+  chatbotRoutes(app, { db, clock, endpoints, chatbot, plans: () => listTariffs(db, { onOffer: true }) });
+  guideRoutes(app, { db, clock, endpoints, guides });
+  newsRoutes(app, { db, clock, endpoints, filePosts: news });
+
+  const entries = [...sitePages.map(pageEntry), ...guides.map(guideEntry), ...siteAnswers.map(answerEntry)];
+  const refreshSearch = () => refreshIndex(db, { entries, statuses });
+  // Without a database there is nothing to find yet; housekeeping tries again.
+  app.addHook('onReady', () =>
+    refreshSearch().catch((error: Error) => app.log.warn({ message: error.message }, 'the search index is not filled')),
+  );
+  return { sweeps: [refreshSearch, forgetOldConversations, forgetOldMessages] };
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import type { Guide } from '#core/guides/guide.ts';
+import type { NewsPost } from '#core/news/news-post.ts';
+import type { SiteAnswer } from '#core/site-content/site-answer.ts';
+import type { Config } from './config.ts';
+import { type Chatbot, createChatbot } from './features/chatbot/chatbot.ts';
+import { loadKnownAnswers } from './features/chatbot/load-words.ts';
+import { createFacilitator, type Facilitator } from './features/facilitator/facilitator.ts';
+import { loadGuides } from './features/guides/load-guides.ts';
+import { createMarker } from './features/marking/marker.ts';
+import { readingLimits } from './features/marking/second-reading.ts';
+import { loadNews } from './features/news/load-news.ts';
+import { createPatient } from './features/patient/patient.ts';
+import { loadSiteContent } from './features/site-content/load-site-content.ts';
+import { startLanguageThread } from './language/language-thread.ts';
+import { aiPort } from './ports/ai/ai-port.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
+import { type MailTransport, smtpTransport } from './ports/mail.ts';
+import type { MarkerPort } from './ports/marker.ts';
+import type { PatientPort } from './ports/patient.ts';
+import { projectRoot } from './project-root.ts';
+
+/** What the server rests on besides its settings and its database; tests and benches put others in their places. */
+export interface Services {
+  clock: Clock;
+  mail: MailTransport;
+  patient: PatientPort;
+  marker: MarkerPort;
+  facilitator: Facilitator;
+  chatbot: Chatbot;
+  guides: readonly Guide[];
+  /** The posts that come as files. */
+  news: readonly NewsPost[];
+  /** FAQ and help. */
+  siteAnswers: readonly SiteAnswer[];
+}
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+export interface RealServices extends Services {
+  /** Marks without asking a model, for what the product itself has written. */
+  markerWithoutModel: MarkerPort;
+  /** Files of content that are not shown, and why. */
+  refused: string[];
+  stop(): Promise<void>;
+}
+
+export function createServices(config: Config, log: Log): RealServices {
+  const guides = loadGuides();
+  const news = loadNews();
+  const siteContent = loadSiteContent();
+  const language = startLanguageThread({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
+  const ai = aiPort(config);
+  return {
+    clock: systemClock,
+    mail: smtpTransport(config.SMTP_URL, config.MAIL_FROM),
+    patient: createPatient({ language, ai, log }),
+    // A connection of its own: when a long reading fails, the patient's words need not rest.
+    marker: createMarker({ language, ai: aiPort(config, { limits: readingLimits }), log }),
+    markerWithoutModel: createMarker({ language, ai: null, log }),
+    facilitator: createFacilitator({ encoder: language, ai, guides: guides.guides, log }),
+    chatbot: createChatbot({
+      language,
+      ai,
+      answers: loadKnownAnswers(siteContent.answers, guides.guides),
+      log,
+    }),
+    guides: guides.guides,
+    news: news.posts,
+    siteAnswers: siteContent.answers,
+    refused: [...refusedAs('Guide', guides), ...refusedAs('News', news), ...refusedAs('Answer', siteContent)],
+    stop: () => language.stop(),
+  };
+}
+
+export const refusedAs = (
+  what: string,
+  { refused }: { refused: Array<{ fileName: string; problems: string[] }> },
+): string[] => refused.map(({ fileName, problems }) => `${what} ${fileName} is not shown: ${problems.join('; ')}`);

@@ -1,0 +1,30 @@
+import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
+import { knownAnswers } from '#core/site-answers/known-answer.ts';
+import { createChatbot } from '#server/features/chatbot/chatbot.ts';
+import { createFacilitator } from '#server/features/facilitator/facilitator.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import type { Services } from '#server/services.ts';
+import { fakeMarker } from './fakes/fake-marker.ts';
+import { fakePatient } from './fakes/fake-patient.ts';
+import { helperInPlace } from './language-in-place.ts';
+
+const encoder = { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode };
+const log = { warn: () => undefined };
+
+/** Services that need no model and no other thread: every answer of theirs is the same on any machine. */
+export function standInServices(chosen: Partial<Services> = {}): Services {
+  const { guides = [], siteAnswers = [] } = chosen;
+  const answers = knownAnswers({ answers: [...siteAnswers], pages: [], guides: [], words: [] });
+  return {
+    clock: systemClock,
+    mail: null,
+    patient: fakePatient(),
+    marker: fakeMarker(),
+    facilitator: createFacilitator({ encoder, ai: null, guides, log }),
+    chatbot: createChatbot({ language: helperInPlace(), ai: null, answers, log }),
+    guides,
+    news: [],
+    siteAnswers,
+    ...chosen,
+  };
+}
