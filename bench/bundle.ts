@@ -14,11 +14,11 @@ const folder = join(projectRoot, 'dist/web');
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
 const firstPages = [
-  { name: 'home', module: 'pages/public/home-page.tsx', most: 120 },
+  { name: 'home', module: 'pages/public/home/home-page.tsx', most: 120 },
   { name: 'features', module: 'pages/public/features-page.tsx', most: 120 },
-  { name: 'pricing', module: 'pages/public/pricing-page.tsx', most: 120 },
-  { name: 'faq', module: 'pages/public/faq-page.tsx', most: 120 },
-  { name: 'dashboard', module: 'pages/practice/dashboard-page.tsx', most: 170 },
+  { name: 'pricing', module: 'pages/public/pricing/pricing-page.tsx', most: 120 },
+  { name: 'faq', module: 'pages/public/help/faq-page.tsx', most: 120 },
+  { name: 'dashboard', module: 'pages/practice/progress/dashboard-page.tsx', most: 170 },
 ];
 
 for (const { name, module, most } of firstPages) {

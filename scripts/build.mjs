@@ -39,7 +39,7 @@ await build({
     outDir: join(fresh, 'server'),
     target: 'node20',
     emptyOutDir: true,
-    // The reader's thread stands beside the server.
+    // The language thread stands beside the server.
     rollupOptions: {
       input: { main: 'src/server/main.ts', 'language-worker': 'src/server/language/language-worker.ts' },
     },
