@@ -7,7 +7,7 @@ const ownCalendars =
 
 const byAgreement: Record<string, string> = {
   'core/dates.ts': 'says it',
-  'core/quota-period.ts': 'the free month is a month in UTC',
+  'core/tariffs/quota-period.ts': 'the free month is a month in UTC',
   'core/subscription/months.ts': 'paid periods are counted in UTC, as the payment provider counts them',
   'server/features/profile/store.ts': 'writes a moment, not a day',
 };

@@ -11,14 +11,14 @@ const manifest: Manifest = {
   },
   '_react.js': { file: 'assets/react.js' },
   '_badge.js': { file: 'assets/badge.js', css: ['assets/badge.css'], imports: ['_react.js'] },
-  'pages/public/home-page.tsx': {
+  'pages/public/home/home-page.tsx': {
     file: 'assets/home.js',
     css: ['assets/home.css'],
     imports: ['_react.js', '_badge.js', 'index.html'],
-    dynamicImports: ['pages/public/home-below.tsx'],
+    dynamicImports: ['pages/public/home/home-below.tsx'],
   },
   'pages/admin/charts.tsx': { file: 'assets/charts.js', css: ['assets/charts.css'] },
-  'pages/public/home-below.tsx': { file: 'assets/below.js', css: ['assets/below.css'], imports: ['_badge.js'] },
+  'pages/public/home/home-below.tsx': { file: 'assets/below.js', css: ['assets/below.css'], imports: ['_badge.js'] },
 };
 
 describe('files of a page', () => {

@@ -43,7 +43,7 @@ export function createChatbot({ language, ai, answers, log }: ChatbotDependencie
   };
 
   /** Somebody who may be in danger is never told to come again later. */
-  const withoutReader = ({ message }: SiteQuestion, error: unknown): SiteReply => {
+  const withoutThread = ({ message }: SiteQuestion, error: unknown): SiteReply => {
     const gate = gateOf(message);
     if (gate === null) throw error;
     return { ...gateReplies[gate], byWordsAlone: false };
@@ -55,7 +55,7 @@ export function createChatbot({ language, ai, answers, log }: ChatbotDependencie
       void prepare();
       const { kind, lines, sources, byWordsAlone } = await language
         .answer(answers, asked)
-        .catch((error: unknown) => withoutReader(asked, error));
+        .catch((error: unknown) => withoutThread(asked, error));
       if (byWordsAlone) log.warn({}, 'no sentence vectors; the site helper goes by words');
       const plain: ChatReply = { kind, text: lines.join(' '), sources, model: null };
       if (!ai || kind !== 'answer') return plain;

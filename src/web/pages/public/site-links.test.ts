@@ -6,7 +6,7 @@ import { faqAnswers } from './help/faq-answers.ts';
 import { helpAnswers } from './help/help-answers.ts';
 
 const guideFiles = Object.keys(import.meta.glob('../../../../content/guides/*.md'));
-const sources = import.meta.glob<string>('./*-page.tsx', { eager: true, query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>('./**/*-page.tsx', { eager: true, query: '?raw', import: 'default' });
 
 /** The places within a page that an address may name. */
 const places: Record<string, ReadonlySet<string>> = {

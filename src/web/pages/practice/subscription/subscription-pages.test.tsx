@@ -68,7 +68,7 @@ function open(address: string, answers: Parameters<typeof serverWith>[0] = {}, u
   const server = serverWith({
     'GET /auth/status': statusOf(user),
     'GET /subscription/active': activeIs(standard),
-    'GET /subscription/plans': json({ success: true, tariffs }),
+    'GET /subscription/plans': json({ success: true, plans: tariffs }),
     'GET /subscription/usage-summary': usageOf(),
     'GET /subscription/payment-settings': json({ success: true, provider: 'test', publishable_key: null }),
     'GET /subscription/invoices': json({ success: true, invoices: [invoice] }),

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function open(address: string, answers: Parameters<typeof serverWith>[0] = {}) {
-  const server = serverWith({ 'GET /subscription/plans': json({ success: true, tariffs }), ...answers });
+  const server = serverWith({ 'GET /subscription/plans': json({ success: true, plans: tariffs }), ...answers });
   vi.stubGlobal('fetch', server.fetch);
   // Signed in, the frame around the page has the cache.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -93,7 +93,7 @@ describe('the plans page', () => {
     const server = open('/pricing', { 'GET /subscription/plans': failure(403, 'FORBIDDEN', 'Not now.') });
     expect(await screen.findByText('The plans could not be checked')).toBeTruthy();
     expect(cellsOf(/^Case sessions/)).toEqual(['3', '15', '60', 'Unlimited']);
-    server.answers['GET /subscription/plans'] = json({ success: true, tariffs });
+    server.answers['GET /subscription/plans'] = json({ success: true, plans: tariffs });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('The plans could not be checked')).toBeNull());
   });
