@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { projectRoot } from '#server/project-root.ts';
+import { freePort } from '#test/free-port.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 import { report } from './report.ts';
 
@@ -26,7 +27,7 @@ const config = { desktop: desktopConfig, mobile: undefined };
 const dataDir = mkdtempSync(join(tmpdir(), 'clavis-lighthouse-'));
 // As root the database runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o755);
-const port = 5900 + Math.floor(Math.random() * 90);
+const port = await freePort();
 const debuggingPort = port + 4000;
 const base = `http://localhost:${port}`;
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '#server/project-root.ts';
+import { freePort } from '#test/free-port.ts';
 
 export interface StartedServer {
   base: string;
@@ -60,12 +60,3 @@ const post = (base: string, path: string, body: object = {}, cookie = ''): Promi
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(600_000),
   });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

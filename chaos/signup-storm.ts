@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { freePort } from '#test/free-port.ts';
 import { report } from '../bench/report.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
@@ -14,7 +15,7 @@ const senders = 16;
 const dataDir = mkdtempSync(join(tmpdir(), 'clavis-storm-'));
 // As root the database runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o755);
-const port = 5600 + Math.floor(Math.random() * 300);
+const port = await freePort();
 const base = `http://localhost:${port}`;
 const acknowledged: string[] = [];
 let starts = 0;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readCaseFile, signInSomebodyNew } from './kit/consultation-steps.ts';
-import { axeViolations, watchConsole, widths } from './kit/journey.ts';
+import { axeViolations, watchConsole } from './kit/journey.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Cases' }).locator('tbody tr');
 const titles = async (page: Page) =>
@@ -125,14 +125,3 @@ test('[CASE-01] progress is shown: not started, under way, done', async ({ page 
   await page.getByLabel('Progress').selectOption('done');
   await expect.poll(() => titles(page)).toEqual(['Private matter']);
 });
-
-for (const [name, size] of Object.entries(widths)) {
-  test(`[CASE-01] the library has no barrier and fits, ${name}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await openLibrary(page);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
-  });
-}

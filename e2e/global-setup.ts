@@ -3,8 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { readConfig } from '../src/server/config.ts';
 import { startEmbeddedPostgres } from '../src/server/db/embedded/embedded-postgres.ts';
+import { openDatabase } from '../src/server/db/open.ts';
+import { seedDemoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { loadCases } from '../src/server/features/cases/load-cases.ts';
+import { systemClock } from '../src/server/ports/clock.ts';
 import { projectRoot } from '../src/server/project-root.ts';
+import { freePort } from '../test/free-port.ts';
 
 /** The built product, as users get it, on a database of its own. */
 export default async function setup() {
@@ -13,24 +19,37 @@ export default async function setup() {
     durable: false,
     log: () => undefined,
   });
-  const database = `journeys_${randomBytes(6).toString('hex')}`;
   const { host, user, port } = postgres.connection;
-  await run(postgres.connection, `CREATE DATABASE ${database}`);
-  const databaseUrl = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-  const { server, url } = await startServer(databaseUrl);
+  const urlOf = (name: string) => `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+  const database = `journeys_${randomBytes(6).toString('hex')}`;
+  const template = `${database}_template`;
+  await run(postgres.connection, `CREATE DATABASE ${template}`);
+  await fill(urlOf(template));
+  await run(postgres.connection, `CREATE DATABASE ${database} TEMPLATE ${template}`);
+  const { server, url } = await startServer(urlOf(database));
   process.env.JOURNEY_URL = url;
-  process.env.JOURNEY_DATABASE_URL = databaseUrl;
+  process.env.JOURNEY_DATABASE_URL = urlOf(database);
+  process.env.JOURNEY_TEMPLATE = template;
 
   return async () => {
     server.kill('SIGTERM');
     await new Promise((resolve) => server.once('exit', resolve));
-    await run(postgres.connection, `DROP DATABASE ${database} WITH (FORCE)`);
+    for (const name of [database, template]) await run(postgres.connection, `DROP DATABASE ${name} WITH (FORCE)`);
     await postgres.release();
   };
 }
 
+/** What every server of the journeys finds: tables, demo accounts and cases. */
+async function fill(databaseUrl: string): Promise<void> {
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl });
+  const { db, close } = await openDatabase(config, () => undefined);
+  await seedDemoAccounts(db, systemClock);
+  await loadCases(db, systemClock);
+  await close();
+}
+
 async function startServer(databaseUrl: string): Promise<{ server: ChildProcess; url: string }> {
-  const port = 5300 + Math.floor(Math.random() * 300);
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: projectRoot,

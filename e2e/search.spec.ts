@@ -53,9 +53,9 @@ test('[SHELL-11] a user finds cases, and their own consultations', async ({ page
 });
 
 for (const [name, size] of Object.entries(widths)) {
-  test(`the search has no barrier and fits, ${name}`, async ({ page }) => {
+  test(`what is found has no barrier and fits, ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
-    for (const address of ['/search', '/search?q=cues', '/search?q=qqqqzzzz']) {
+    for (const address of ['/search?q=cues', '/search?q=qqqqzzzz']) {
       await page.goto(address);
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.getByText('Searching...')).toHaveCount(0);

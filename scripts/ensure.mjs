@@ -41,7 +41,8 @@ function install() {
 
 function build() {
   const stamp = path.join(root, 'dist', '.clavis-built');
-  const wanted = contentHash(BUILD_INPUTS);
+  // Tests are no part of what is built.
+  const wanted = contentHash(BUILD_INPUTS, (file) => !/\.test\.tsx?$/.test(file));
   if (stampMatches(stamp, wanted)) return;
 
   console.log('Building ...');
@@ -95,10 +96,13 @@ function stampMatches(stamp, wanted) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
-/** @param {string[]} places */
-function contentHash(places) {
+/**
+ * @param {string[]} places
+ * @param {(file: string) => boolean} counts
+ */
+function contentHash(places, counts = () => true) {
   const hash = createHash('sha256');
-  for (const file of places.flatMap(filesUnder)) {
+  for (const file of places.flatMap(filesUnder).filter(counts)) {
     const content = readFileSync(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

@@ -1,9 +1,11 @@
+// The compiler of TypeScript 7; what reads the sources through its old interface has version 6.
+const tsc = 'node node_modules/typescript-7/bin/tsc';
+
 /** Everything that reads the sources without running the product; what takes longest comes first. */
 export const quickChecks = [
-  'tsc -p e2e',
-  'tsc -p src/web',
-  'tsc -p src/server',
-  'tsc -p src/core',
+  `${tsc} -p src/web`,
+  `${tsc} -p src/server`,
+  `${tsc} -p src/core`,
   'node scripts/boundaries.mjs',
   'biome check --error-on-warnings .',
   'knip',

@@ -1,5 +1,5 @@
 import { quickChecks } from './quick-checks.mjs';
 import { runSteps } from './steps.mjs';
 
-// The browser journeys keep both cores busy by themselves.
-await runSteps([quickChecks, ['vitest run'], ['playwright test']]);
+// Unit tests and journeys keep both cores busy by themselves; the journeys need what is built.
+await runSteps([['node scripts/ensure.mjs build', ...quickChecks], ['vitest run'], ['playwright test']]);

@@ -5,10 +5,10 @@ import { gradeMarks } from '../../src/core/marking/grades.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
-import { demoAccounts, seedDemoAccounts } from '../../src/server/demo/demo-accounts.ts';
-import { loadCases } from '../../src/server/features/cases/load-cases.ts';
+import { demoAccounts } from '../../src/server/demo/demo-accounts.ts';
 import type { MarkerPort } from '../../src/server/ports/marker.ts';
 import { fakeMarker } from '../../test/fakes/fake-marker.ts';
+import { freePort } from '../../test/free-port.ts';
 import { standInServices } from '../../test/stand-in-services.ts';
 
 export interface MovedClockServer {
@@ -35,9 +35,9 @@ const marker: MarkerPort = {
 export async function startMovedClockServer(settings: Record<string, string> = {}): Promise<MovedClockServer> {
   const name = `moved_clock_${randomBytes(6).toString('hex')}`;
   const address = new URL(process.env.JOURNEY_DATABASE_URL ?? '');
-  await onServer(`CREATE DATABASE ${name}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${process.env.JOURNEY_TEMPLATE}`);
   address.pathname = `/${name}`;
-  const port = 5700 + Math.floor(Math.random() * 250);
+  const port = await freePort();
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: String(port),
@@ -50,8 +50,6 @@ export async function startMovedClockServer(settings: Record<string, string> = {
   const clock = { now: () => new Date(Date.now() + offset) };
   const open = async (): Promise<() => Promise<void>> => {
     const { db, close } = await openDatabase(config, () => undefined);
-    await seedDemoAccounts(db, clock);
-    await loadCases(db, clock);
     const app = await buildApp({ config, db, services: standInServices({ clock, marker }) });
     await app.listen({ port, host: config.HOST });
     return async () => {

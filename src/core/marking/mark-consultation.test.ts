@@ -15,6 +15,7 @@ import {
   talk,
   weightsByHand,
 } from '#test/marking-fixture.ts';
+import { tries } from '#test/soak.ts';
 import { errorFeatureNames, evidenceFeatures } from './evidence/evidence.ts';
 import { isRecited } from './evidence/recital.ts';
 import { evidenceIn, markConsultation } from './mark-consultation.ts';
@@ -132,7 +133,7 @@ describe.each(cases)('the marking of any talk with $name', ({ file }) => {
     const orders = [file.facts.toReversed(), [...file.facts.slice(half), ...file.facts.slice(0, half)]];
     shuffled = await Promise.all(orders.map((facts) => indexesOf({ ...file, facts })));
   });
-  const numRuns = 30;
+  const numRuns = tries({ daily: 10, soak: 30 });
 
   it('[MARK-01] quotes letter for letter, gives allowed marks only and proves what it gives, whatever the weights', async () => {
     await fc.assert(

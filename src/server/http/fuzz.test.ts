@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { apiBase, type Endpoint, splitKey } from '#contract/endpoint.ts';
+import { tries } from '#test/soak.ts';
 import { signupBody } from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
@@ -23,6 +24,10 @@ const strangeText = fc.oneof(
     "'; --",
     '%00',
     '../..',
+    // As long as a request may be, in one word and in many.
+    'q'.repeat(60_000),
+    'why '.repeat(15_000),
+    '9'.repeat(5000),
   ),
 );
 const strangeValue = fc.oneof(strangeText, fc.jsonValue(), fc.double(), fc.constantFrom(2 ** 53, -0, null));
@@ -71,7 +76,7 @@ describe('every endpoint of the table, fed with nonsense', () => {
             message: expect.stringMatching(/\S/),
           });
       }),
-      { numRuns: 40 },
+      { numRuns: tries({ daily: 12, soak: 40 }) },
     );
   });
 });

@@ -15,9 +15,11 @@ import type { PatientPort } from '#server/ports/patient.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { type Attack, attacksOn, genericAttacks } from '#test/attacks.ts';
 import { understandingInPlace } from '#test/language-in-place.ts';
+import { spread } from '#test/soak.ts';
 import { createPatient } from './patient.ts';
 
 const attacksPerCase = 200;
+const attacksInADay = 25;
 /** So many content words in a row are quoted, not met by chance. */
 const quoted = 4;
 /** Long enough for a machine that has to work out every vector. */
@@ -142,15 +144,16 @@ async function leaksOf(file: CaseFile, from: Moment, attack: Attack, secrets: Re
 
 describe('[CASE-05] what is said to get at the case without earning it', () => {
   it.each(files.map((file) => [file.identity.id, file] as const))(
-    `finds nothing in ${attacksPerCase} tries: %s`,
+    'finds nothing: %s',
     async (_, file) => {
       const attacks = [...genericAttacks, ...attacksOn(file, attacksPerCase - genericAttacks.length)];
       expect(attacks).toHaveLength(attacksPerCase);
+      const tried = spread(attacks, attacksInADay);
       const secrets = secretRuns(file);
       const midway = await middle(file);
       expect(Object.keys(midway.state.told).length).toBeGreaterThanOrEqual(3);
       const leaks: string[] = [];
-      for (const attack of attacks) {
+      for (const attack of tried) {
         for (const moment of [start(file), midway]) leaks.push(...(await leaksOf(file, moment, attack, secrets)));
       }
       expect(leaks).toEqual([]);
