@@ -34,7 +34,7 @@ describe('SharedFeedbackPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Safety net says what, when and where' }));
     expect(screen.queryByRole('button', { name: 'Challenge this mark' })).toBeNull();
     expect(document.getElementById('turn-1')?.textContent).toContain('Hannah');
-    expect(server.calls).toHaveLength(1);
+    expect(server.calls).toEqual(server.to(call));
   });
 
   it('[MARK-03] says plainly that a link no longer works', async () => {
