@@ -20,12 +20,12 @@ module.exports = {
     { name: 'web-never-server', severity: 'error', from: { path: room('web') }, to: { path: room('server') } },
     {
       name: 'web-takes-types-from-the-contract',
-      comment: 'endpoint.ts and errors.ts hold no zod; everything else would put it into the first JavaScript',
+      comment: 'endpoint.ts and failure-words.ts hold no zod; everything else would put it into the first JavaScript',
       severity: 'error',
       from: { path: room('web'), pathNot: '\\.test\\.tsx?$' },
       to: {
         path: room('contract'),
-        pathNot: 'src/contract/(endpoint|errors)\\.ts$',
+        pathNot: 'src/contract/(endpoint|failure-words)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

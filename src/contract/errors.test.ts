@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, actionFailureMessages, errorCatalogue, messageForStatus } from './errors.ts';
+import { AppError, errorCatalogue } from './errors.ts';
+import { actionFailureMessages, messageForStatus } from './failure-words.ts';
 
 describe('error catalogue', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { wordsForStatus } from './failure-words.ts';
+
 /** Every error the server answers with: a stable code, its status, and the words for a person. */
 export const errorCatalogue = {
   INVALID_REQUEST: { status: 400, message: 'Some of what was sent is not valid.' },
@@ -9,14 +11,14 @@ export const errorCatalogue = {
     message: 'The headers of the request are too large. Clear the cookies of this site.',
   },
   TOO_SLOW: { status: 408, message: 'The request did not arrive in time. Please send it again.' },
-  NOT_SIGNED_IN: { status: 401, message: 'Please log in to continue' },
-  NOT_ALLOWED: { status: 403, message: 'You do not have permission to access this resource' },
+  NOT_SIGNED_IN: { status: 401, message: wordsForStatus.signedOut },
+  NOT_ALLOWED: { status: 403, message: wordsForStatus.forbidden },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
-  NOT_FOUND: { status: 404, message: 'Resource not found' },
+  NOT_FOUND: { status: 404, message: wordsForStatus.missing },
   KEY_REUSED: { status: 409, message: 'This idempotency key was used for a different request.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
-  SERVER_ERROR: { status: 500, message: 'Server error. Please try again later.' },
-  UNAVAILABLE: { status: 503, message: 'Server error. Please try again later.' },
+  SERVER_ERROR: { status: 500, message: wordsForStatus.serverError },
+  UNAVAILABLE: { status: 503, message: wordsForStatus.serverError },
   BUSY: {
     status: 503,
     message: 'Many visitors are asking at this moment. Please try again in a few seconds; nothing is lost.',
@@ -126,24 +128,3 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
-
-/** Words for failures that carry none of their own. */
-export function messageForStatus(status: number | 'network'): string {
-  if (status === 'network') return 'Network error. Please check your connection.';
-  if (status === 401) return errorCatalogue.NOT_SIGNED_IN.message;
-  if (status === 403) return errorCatalogue.NOT_ALLOWED.message;
-  if (status === 404) return errorCatalogue.NOT_FOUND.message;
-  if (status >= 500) return errorCatalogue.SERVER_ERROR.message;
-  return 'The request was not accepted.';
-}
-
-/** Words per action, used when the answer to it brings none. */
-export const actionFailureMessages = {
-  login: 'Login failed',
-  adminLogin: 'Admin login failed',
-  signup: 'Signup failed',
-  verifyEmail: 'Email verification failed',
-  forgotPassword: 'Password reset request failed',
-  resetPassword: 'Password reset failed',
-  resendVerification: 'Failed to resend verification email',
-} as const;

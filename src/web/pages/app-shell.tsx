@@ -6,22 +6,21 @@ import { log } from '#web/lib/log.ts';
 import { afterStart } from '#web/shell/after-start.tsx';
 import { ErrorBoundary } from '#web/shell/error-boundary.tsx';
 import { SkipLink } from '#web/shell/layout/skip-link.tsx';
-import { Toasts } from '#web/ui/overlay/toasts.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { SignOutProvider } from './sign-out.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
-import { useSearchKeys } from './use-search-keys.ts';
 
 const SafariDialog = afterStart(async () => (await import('#web/features/safari/safari-dialog.tsx')).SafariDialog);
 const SiteChat = afterStart(async () => (await import('./site-chat.tsx')).SiteChat);
 const DebugConsole = afterStart(async () => (await import('#web/features/debug/debug-console.tsx')).DebugConsole);
+const SearchKeys = afterStart(async () => (await import('./search-keys.ts')).SearchKeys);
+const Toasts = afterStart(async () => (await import('#web/ui/overlay/toasts.tsx')).Toasts);
 
 /** Around every page, whatever its frame. */
 export function AppShell() {
   const { pathname } = useLocation();
   const mobile = useIsMobile();
   usePageArrival();
-  useSearchKeys();
   // On a phone the notice would lie over the words of a consultation.
   const talking = /^\/case(\/|-preview)/.test(pathname);
   return (
@@ -37,6 +36,7 @@ export function AppShell() {
       <SiteChat />
       <SafariDialog />
       <DebugConsole />
+      <SearchKeys />
       <Toasts />
     </InstallProvider>
   );

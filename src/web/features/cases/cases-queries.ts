@@ -10,7 +10,7 @@ import {
 import type { CaseSummary } from '#contract/cases.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import type { ApiResponse } from '#web/lib/api/api-types.ts';
-import { showToast } from '#web/ui/overlay/toasts.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { activeFilters, type CaseFilters, type FilterName, withChange } from './case-filters.ts';
 
 type CasePage = ApiResponse<'GET /cases'>['data'];

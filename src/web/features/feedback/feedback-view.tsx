@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Feedback } from '#contract/feedback.ts';
-import { showToast } from '#web/ui/overlay/toasts.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Facilitator } from './facilitator/facilitator.tsx';
 import { FeedbackHeader, OwnActions, PrintButton } from './feedback-header.tsx';
 import { useTakeBack } from './feedback-queries.ts';

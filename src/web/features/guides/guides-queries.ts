@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GuideSummary } from '#contract/guides.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { showToast } from '#web/ui/overlay/toasts.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 
 // The API client notices by itself that there is no network; a paused query would show nothing instead.
 const networkMode = 'always' as const;

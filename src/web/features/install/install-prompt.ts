@@ -28,3 +28,6 @@ export async function promptInstall(): Promise<'prompted' | 'unavailable'> {
 export function runsAsInstalledApp(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(display-mode: standalone)').matches;
 }
+
+export const installNoticeDelayMs = 3000;
+export const installNoticeKey = 'installNoticeShown';

@@ -1,6 +1,6 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
-import { InstallNotice } from './install-notice.tsx';
-import { promptInstall } from './install-prompt.ts';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { localStore } from '#web/lib/storage.ts';
+import { installNoticeDelayMs, installNoticeKey, promptInstall, runsAsInstalledApp } from './install-prompt.ts';
 
 const InstallContext = createContext<() => void>(() => {});
 
@@ -17,8 +17,30 @@ export function InstallProvider({ mobile, children }: { mobile: boolean; childre
   return (
     <InstallContext value={install}>
       {children}
-      {mobile && <InstallNotice onInstall={install} />}
+      {mobile && <NoticeWhenDue onInstall={install} />}
       {HelpDialog && <HelpDialog onClose={() => setHelpDialog(undefined)} />}
     </InstallContext>
   );
+}
+
+/** Few ever see it, so its parts are loaded when its time has come. */
+function NoticeWhenDue({ onInstall }: { onInstall: () => void }) {
+  const [Notice, setNotice] = useState<ComponentType<{ onInstall: () => void; close: () => void }>>();
+
+  useEffect(() => {
+    if (localStore.get(installNoticeKey) || runsAsInstalledApp()) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      import('./install-notice.tsx').then(
+        ({ InstallNotice }) => isCurrent && setNotice(() => InstallNotice),
+        () => undefined,
+      );
+    }, installNoticeDelayMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return Notice && <Notice onInstall={onInstall} close={() => setNotice(undefined)} />;
 }

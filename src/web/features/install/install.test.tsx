@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenWayTo } from '#web/ui/overlay/keep-clear.ts';
-import { installNoticeDelayMs, installNoticeKey } from './install-notice.tsx';
-import { watchInstallPrompt } from './install-prompt.ts';
+import { givenWayTo } from '#web/ui/overlay/kept-clear.ts';
+import { installNoticeDelayMs, installNoticeKey, watchInstallPrompt } from './install-prompt.ts';
 import { InstallProvider, useInstall } from './install-provider.tsx';
 
 function InstallButton() {
@@ -39,32 +38,37 @@ describe('install notice', () => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  /** The notice is loaded when its time has come. */
+  const pass = (milliseconds: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await import('./install-notice.tsx');
+    });
 
-  it('[SHELL-17] appears on a phone 3 s after load', () => {
+  it('[SHELL-17] appears on a phone 3 s after load', async () => {
     expect(installNoticeDelayMs).toBe(3000);
     show(true);
-    pass(2999);
+    await pass(2999);
     expect(notice()).toBeNull();
-    pass(1);
+    await pass(1);
     expect(notice()).not.toBeNull();
   });
 
-  it('[SHELL-17] appears once only, remembered locally', () => {
+  it('[SHELL-17] appears once only, remembered locally', async () => {
     const { unmount } = show(true);
-    pass(3000);
+    await pass(3000);
     expect(localStorage.getItem(installNoticeKey)).toBe('true');
     unmount();
     show(true);
-    pass(60_000);
+    await pass(60_000);
     expect(notice()).toBeNull();
   });
 
-  it('[SHELL-17] waits while it would lie over what a visitor acts in, and is remembered when it was seen', () => {
+  it('[SHELL-17] waits while it would lie over what a visitor acts in, and is remembered when it was seen', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 100 } as DOMRect);
     const { unmount } = render(<section {...givenWayTo} />);
     show(true);
-    pass(60_000);
+    await pass(60_000);
     expect(notice()?.className).toContain('away');
     expect(localStorage.getItem(installNoticeKey)).toBeNull();
     unmount();
@@ -73,9 +77,9 @@ describe('install notice', () => {
     expect(localStorage.getItem(installNoticeKey)).toBe('true');
   });
 
-  it('[SHELL-17] never appears on a desktop', () => {
+  it('[SHELL-17] never appears on a desktop', async () => {
     show(false);
-    pass(60_000);
+    await pass(60_000);
     expect(notice()).toBeNull();
     expect(localStorage.getItem(installNoticeKey)).toBeNull();
   });

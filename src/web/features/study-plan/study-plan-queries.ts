@@ -4,7 +4,7 @@ import type { ItemChange } from '#core/study-plan/changes.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import type { ApiResponse } from '#web/lib/api/api-types.ts';
 import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
-import { showToast } from '#web/ui/overlay/toasts.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { changedPlan, withItems } from './changed-plan.ts';
 
 // The API client notices by itself that there is no network; a paused query would show nothing instead.

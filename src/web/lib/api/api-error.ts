@@ -1,5 +1,6 @@
 import { type SessionRecovery, sessionRecoveryHeader } from '#contract/endpoint.ts';
-import { type ErrorCode, errorCatalogue, type FieldIssue, messageForStatus } from '#contract/errors.ts';
+import type { ErrorCode, FieldIssue } from '#contract/errors.ts';
+import { messageForStatus } from '#contract/failure-words.ts';
 import { parseJson } from '../storage.ts';
 
 interface ApiErrorDetails {
@@ -54,8 +55,8 @@ export function apiErrorFrom(response: Response, text: string): ApiError {
 const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
+/** By its form: the list of all codes stays with the server. */
+const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && /^[A-Z_]+$/.test(value);
 
 const isFieldIssue = (value: unknown): value is FieldIssue =>
   typeof value === 'object' &&

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#web/lib/api/api-client.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { showToast } from '#web/ui/overlay/toasts.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { useSignOut } from '../sign-out.tsx';
 import classes from './settings-page.module.css';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchPage as Found, SearchResult } from '#contract/search.ts';
 import { hannah, renderPages, serverWith, statusOf } from '#web/features/auth/auth-test-kit.tsx';
 import { failure, json } from '#web/lib/api/fake-fetch.ts';
-import { useSearchKeys } from '../use-search-keys.ts';
+import { SearchKeys } from '../search-keys.ts';
 import { SearchPage } from './search-page.tsx';
 
 const result = (kind: SearchResult['kind'], link: string, title: string, at: string | null = null): SearchResult => ({
@@ -49,8 +49,12 @@ afterEach(() => {
 });
 
 function Shell({ children }: { children: React.ReactNode }) {
-  useSearchKeys();
-  return <main>{children}</main>;
+  return (
+    <main>
+      {children}
+      <SearchKeys />
+    </main>
+  );
 }
 
 function open(address: string, found: Response | (() => Response), more = {}) {

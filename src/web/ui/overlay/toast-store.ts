@@ -83,3 +83,8 @@ export function createToastStore() {
     },
   };
 }
+
+/** The page's own; what is shown before its list is drawn waits there. */
+export const toastStore = createToastStore();
+
+export const showToast = (toast: NewToast): string => toastStore.show(toast);

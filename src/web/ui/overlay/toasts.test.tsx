@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showToast, Toasts } from './toasts.tsx';
+import { showToast } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
 
 const shown = () => [...document.querySelectorAll('[role="status"], [role="alert"]')].map((toast) => toast.textContent);
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));

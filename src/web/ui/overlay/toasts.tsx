@@ -1,22 +1,17 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { liftedBy, useClearance } from '#web/ui/overlay/keep-clear.ts';
+import { liftedBy, useClearance } from '#web/ui/overlay/use-clearance.ts';
 import { classNames } from '../kit/class-names.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { createToastStore, type NewToast, type Toast } from './toast-store.ts';
+import { type Toast, toastStore } from './toast-store.ts';
 import classes from './toasts.module.css';
 
-const store = createToastStore();
 const noToasts: readonly Toast[] = [];
 
 const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle };
 
-export function showToast(toast: NewToast): string {
-  return store.show(toast);
-}
-
 function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(store.subscribe, store.current, () => noToasts);
+  return useSyncExternalStore(toastStore.subscribe, toastStore.current, () => noToasts);
 }
 
 /** Place it once, last in the page. */
@@ -28,15 +23,15 @@ export function Toasts() {
   const { lift } = useClearance(viewport, toasts);
 
   function pauseOrResume() {
-    if (isHovered.current || viewport.current?.contains(document.activeElement)) store.pause();
-    else store.resume();
+    if (isHovered.current || viewport.current?.contains(document.activeElement)) toastStore.pause();
+    else toastStore.resume();
   }
 
   useEffect(() => {
     if (toasts.length > 0) return;
     isHovered.current = false;
     cameFrom.current = null;
-    store.resume();
+    toastStore.resume();
   }, [toasts]);
 
   function close(id: string) {
@@ -44,7 +39,7 @@ export function Toasts() {
     const at = buttons.findIndex((button) => button.matches(':focus'));
     const next = buttons[at + 1] ?? buttons[at - 1] ?? cameFrom.current;
     if (at >= 0 && next instanceof HTMLElement) next.focus();
-    store.dismiss(id);
+    toastStore.dismiss(id);
   }
 
   return (
@@ -63,10 +58,10 @@ export function Toasts() {
       }}
       onFocus={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-        store.pause();
+        toastStore.pause();
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget) && !isHovered.current) store.resume();
+        if (!event.currentTarget.contains(event.relatedTarget) && !isHovered.current) toastStore.resume();
       }}
     >
       {toasts.map((toast) => (

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { showToast } from '#web/ui/overlay/toasts.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import classes from '../dialogs.module.css';
 import { ShareList } from './share-list.tsx';
 import { useMakeShare, useShares } from './share-queries.ts';

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { showToast } from '#web/ui/overlay/toasts.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { pounds } from '../price-words.ts';
 import { type ManageBody, stripeQuery, useManage, usePaymentSettings } from '../subscription-queries.ts';

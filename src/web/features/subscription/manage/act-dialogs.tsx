@@ -3,7 +3,7 @@ import type { ActiveSubscription, Checkout, Tariff } from '#contract/subscriptio
 import { longDay } from '#core/dates.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { showToast } from '#web/ui/overlay/toasts.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { cardName } from '../checkout/card-words.ts';
 import { PaymentStep } from '../checkout/payment-step.tsx';
 import { intervalWords, pounds, priceOf } from '../price-words.ts';

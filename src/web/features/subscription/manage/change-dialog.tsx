@@ -5,7 +5,7 @@ import { freeTariffId, type Interval } from '#core/tariffs/tariffs.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import { Segmented } from '#web/ui/kit/segmented.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { showToast } from '#web/ui/overlay/toasts.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { BankConfirmation } from '../checkout/bank-confirmation.tsx';
 import { PaymentStep } from '../checkout/payment-step.tsx';
 import { intervalWords, pounds, priceOf } from '../price-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/lib/api/api-client.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { showToast } from '#web/ui/overlay/toasts.tsx';
+import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { refusalOf } from '../checkout/payment-step.tsx';

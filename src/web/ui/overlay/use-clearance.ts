@@ -1,11 +1,6 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Box, clearLift } from './clear-lift.ts';
 
-/** Marks a part in which a visitor acts: what floats gives way to it. Marked in the page, so that it holds before React has come to it. */
-export const givenWayTo = { 'data-kept-clear': 'part' };
-/** Marks what nothing that floats may lie over: what a page is for. */
-export const neverCovered = { 'data-kept-clear': 'wholly' };
-
 const placesOf = (kind: 'part' | 'wholly', floating: Element): Box[] =>
   [...document.querySelectorAll(`[data-kept-clear=${kind}]`)]
     .filter((element) => !floating.contains(element))

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/kit/button.tsx';
-import { givenWayTo, liftedBy, useClearance } from './keep-clear.ts';
+import { givenWayTo } from './kept-clear.ts';
+import { liftedBy, useClearance } from './use-clearance.ts';
 
 function Floating() {
   const place = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ function visibleBox(): HTMLInputElement | undefined {
 }
 
 /** `/` and Ctrl-K lead to the search from everywhere but a consultation, which nobody leaves by a slip of the hand. */
-export function useSearchKeys(): void {
+export function SearchKeys(): null {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -35,4 +35,5 @@ export function useSearchKeys(): void {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [pathname, navigate]);
+  return null;
 }
