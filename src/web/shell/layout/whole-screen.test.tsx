@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useIsScreenTaken, WholeScreen } from './whole-screen.tsx';
+import { useIsScreenTaken } from './screen-taken.ts';
+import { WholeScreen } from './whole-screen.tsx';
 
 afterEach(() => {
   cleanup();
