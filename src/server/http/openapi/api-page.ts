@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { apiBase, type Endpoint, type EndpointTable } from '#contract/endpoint.ts';
 import { productName } from '#core/brand.ts';
 import { escapeHtml } from '#server/escape-html.ts';
+import { preparedText, sendPrepared } from '../pages/prepared-text.ts';
 import { type ApiDescription, openApiOf, operationOf } from './openapi.ts';
 
 /** `/openapi.json` for machines and `/docs` for people, both from the same table. */
 export function serveApiDescription(app: FastifyInstance, table: EndpointTable): void {
   const description = openApiOf(table);
   const page = pageOf(table, description);
-  app.get(`${apiBase}/openapi.json`, async () => description);
-  app.get(`${apiBase}/docs`, (_request, reply) => reply.type('text/html').send(page));
+  const json = preparedText('application/json; charset=utf-8', () => JSON.stringify(description));
+  const html = preparedText('text/html; charset=utf-8', () => page);
+  app.get(`${apiBase}/openapi.json`, async (request, reply) =>
+    sendPrepared(request, reply, await json('openapi.json')),
+  );
+  app.get(`${apiBase}/docs`, async (request, reply) => sendPrepared(request, reply, await html('docs')));
 }
 
 function pageOf(table: EndpointTable, description: ApiDescription): string {
