@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { columns, type Narrowed, type RowOf, renamedColumns } from './columns.ts';
+import { columns, type InJson, type Narrowed, type RowOf, renamedColumns } from './columns.ts';
 import type { Json } from './schema-types.ts';
 import { sql } from './sql.ts';
 
@@ -40,4 +40,9 @@ it('told more closely, keep the null that the schema allows', () => {
   expectTypeOf<Narrowed<Wide, { kind: number }>>().toBeObject();
   // @ts-expect-error there is no such column
   expectTypeOf<Narrowed<Wide, { kinds: 'a' }>>().toBeObject();
+});
+
+it('inside JSON, tell moments as texts', () => {
+  type Told = InJson<{ at: Date; until: Date | null; count: number; note: string | null }>;
+  expectTypeOf<Told>().toEqualTypeOf<{ at: string; until: string | null; count: number; note: string | null }>();
 });

@@ -8,7 +8,13 @@ type ColumnOf<Name extends Table> = keyof Tables[Name] & string;
 export type Row<Name extends Table> = Tables[Name];
 
 type Camel<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
-type Renamed<Columns> = { [Name in keyof Columns as Camel<Name>]: Columns[Name] };
+/** The same columns under the names that rows have in our code. */
+export type Renamed<Columns> = { [Name in keyof Columns as Camel<Name>]: Columns[Name] };
+
+/** The same where the row comes inside JSON: moments are texts there. */
+export type InJson<Columns> = {
+  [Name in keyof Columns]: Columns[Name] extends Date | null ? string | Extract<Columns[Name], null> : Columns[Name];
+};
 
 /** Part of a statement that knows what it brings: the list asked for and the type of the row are one. */
 interface Columns<Brought> extends Sql {
