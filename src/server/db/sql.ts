@@ -20,6 +20,13 @@ class Statement implements Sql {
 
 export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Sql => new Statement(strings, values);
 
+/** Names of tables and columns, which cannot be values. A word that came from outside is none of them. */
+export function sqlOfNames(names: readonly string[]): Sql {
+  const strange = names.find((name) => !/^[a-z0-9_.]+( AS "[A-Za-z0-9]+")?$/.test(name));
+  if (strange !== undefined) throw new Error(`not the name of a column: ${strange}`);
+  return new Statement([names.join(', ')], []);
+}
+
 export interface Queryable {
   rows<Row>(statement: Sql): Promise<Row[]>;
   one<Row>(statement: Sql): Promise<Row | undefined>;

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
@@ -26,5 +27,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   if (!config.production) allowDevelopmentPages(app);
   refuseForeignOrigins(app, { publicUrl: config.PUBLIC_URL, development: !config.production });
   await app.register(cookie);
+  // Each route says for itself whether its answers are compressed; requests never are.
+  await app.register(compress, { global: false });
   return app;
 }

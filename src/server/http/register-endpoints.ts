@@ -12,6 +12,7 @@ import {
 import { AppError } from '#contract/errors.ts';
 import type { Queryable } from '../db/sql.ts';
 import type { Caller, Identify } from './caller.ts';
+import { compressionOf } from './compression.ts';
 import type { AnswerOnce } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { parseInput } from './validation.ts';
@@ -60,6 +61,7 @@ export function registerEndpoints<Table extends EndpointTable>(
     app.route({
       method,
       url: apiBase + path,
+      compress: compressionOf(method, endpoint),
       handler: async (request, reply) => {
         const caller =
           endpoint.access === 'public' ? null : await admit(endpoint, dependencies.identify, request, reply);

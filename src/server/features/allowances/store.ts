@@ -1,18 +1,19 @@
 import type { SubscriptionFacts } from '#core/subscription/subscription-state.ts';
 import type { Period } from '#core/tariffs/quota-period.ts';
 import type { Feature } from '#core/tariffs/tariffs.ts';
+import type { Row } from '../../db/columns.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 
 interface FeatureTerms {
   feature: Feature;
   /** Null where the plan's row is missing. */
-  plan_allowance: number | null;
-  free_allowance: number | null;
-  override: number | null;
+  plan_allowance: Row<'plan_allowances'>['allowance'] | null;
+  free_allowance: Row<'plan_allowances'>['allowance'] | null;
+  override: Row<'allowance_overrides'>['allowance'] | null;
 }
 
 interface UserTerms {
-  role: 'user' | 'admin';
+  role: Row<'users'>['role'];
   subscription: SubscriptionFacts | null;
   features: FeatureTerms[];
 }

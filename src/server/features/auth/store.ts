@@ -1,42 +1,34 @@
 import type { z } from 'zod';
 import type { SignupBody } from '#contract/auth.ts';
+import { columns, type Row, type RowOf } from '../../db/columns.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
-export interface Account {
-  id: string;
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  role: 'user' | 'admin';
-  email_verified_at: Date | null;
-}
+const person = ['id', 'email', 'first_name', 'last_name', 'role'] as const;
 
-export interface SignedInUser {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  role: 'user' | 'admin';
-  subscription_status: string | null;
-  subscription_period_end: Date | null;
+const accountColumns = columns('users', ...person, 'password_hash', 'email_verified_at');
+export type Account = RowOf<typeof accountColumns>;
+
+const personColumns = columns('users', ...person);
+export type SignedInUser = RowOf<typeof personColumns> & {
+  /** Null without a subscription. */
+  subscription_status: Row<'subscriptions'>['status'] | null;
+  subscription_period_end: Row<'subscriptions'>['current_period_end'];
   cancel_at_period_end: boolean;
-}
+};
 
-export type TokenPurpose = 'verify' | 'reset';
+export type TokenPurpose = Row<'account_tokens'>['purpose'];
 
 const signedInColumns = sql`
-  users.id, users.email, users.first_name, users.last_name, users.role,
-  subscriptions.status AS subscription_status, subscriptions.current_period_end AS subscription_period_end,
+  ${personColumns}, subscriptions.status AS subscription_status, subscriptions.current_period_end AS subscription_period_end,
   coalesce(subscriptions.cancel_at_period_end, false) AS cancel_at_period_end`;
 
 export const findAccount = (db: Queryable, email: string) =>
   db.one<Account>(sql`
-    SELECT id, email, password_hash, first_name, last_name, role, email_verified_at FROM users WHERE email = ${email}`);
+    SELECT ${accountColumns} FROM users WHERE email = ${email}`);
 
 export const findAccountById = (db: Queryable, id: string) =>
   db.one<Account>(sql`
-    SELECT id, email, password_hash, first_name, last_name, role, email_verified_at FROM users WHERE id = ${id}`);
+    SELECT ${accountColumns} FROM users WHERE id = ${id}`);
 
 export const findUser = (db: Queryable, id: string) =>
   db.one<SignedInUser>(sql`
@@ -112,7 +104,7 @@ export const deleteResetTokens = (tx: Queryable, userId: string) =>
   tx.run(sql`DELETE FROM account_tokens WHERE user_id = ${userId} AND purpose = 'reset' AND used_at IS NULL`);
 
 export const findMailPreview = (db: Queryable, key: string) =>
-  db.one<{ subject: string; link: string | null }>(sql`SELECT subject, link FROM mails WHERE preview_key = ${key}`);
+  db.one<Pick<Row<'mails'>, 'subject' | 'link'>>(sql`SELECT subject, link FROM mails WHERE preview_key = ${key}`);
 
 export const saveSession = (
   tx: Queryable,
@@ -122,11 +114,11 @@ export const saveSession = (
     INSERT INTO sessions (token_hash, user_id, remember, created_at, expires_at)
     VALUES (${session.hash}, ${session.userId}, ${session.remember}, ${session.now}, ${session.expiresAt})`);
 
-export interface FoundSession extends SignedInUser {
-  remember: boolean;
-  session_created_at: Date;
-  session_expires_at: Date;
-}
+export type FoundSession = SignedInUser &
+  Pick<Row<'sessions'>, 'remember'> & {
+    session_created_at: Date;
+    session_expires_at: Date;
+  };
 
 export const findSession = (db: Queryable, hash: Buffer, now: Date) =>
   db.one<FoundSession>(sql`

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { CaseSummary, caseEndpoints } from '#contract/cases.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { CaseDocument } from '#core/cases/schema-notes.ts';
+import { columns, type Narrowed, type Row, type RowOf } from '../../db/columns.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 
 type Query = z.output<(typeof caseEndpoints)['GET /cases']['query']>;
-export type CaseStatus = 'draft' | 'published' | 'retired';
+export type CaseStatus = Row<'cases'>['status'];
 
 /** Whose library it is, at which moment, and which cases may be seen. */
 export interface View {
@@ -21,7 +22,7 @@ export const casesPerPage = 24;
 export const lockLoading = (tx: Queryable) => tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
 
 export async function knownSources(tx: Queryable): Promise<Set<string>> {
-  const rows = await tx.rows<{ source_hash: string }>(sql`SELECT source_hash FROM cases`);
+  const rows = await tx.rows<Pick<Row<'cases'>, 'source_hash'>>(sql`SELECT source_hash FROM cases`);
   return new Set(rows.map((row) => row.source_hash));
 }
 
@@ -37,7 +38,9 @@ export async function saveCurrent(
   { hash, file, sourceHash }: { hash: string; file: CaseFile; sourceHash: string },
 ): Promise<boolean> {
   const { identity, speaker } = file;
-  const before = await tx.one<{ current_hash: string }>(sql`SELECT current_hash FROM cases WHERE id = ${identity.id}`);
+  const before = await tx.one<Pick<Row<'cases'>, 'current_hash'>>(
+    sql`SELECT current_hash FROM cases WHERE id = ${identity.id}`,
+  );
   await tx.run(sql`
     INSERT INTO cases (id, current_hash, source_hash, status, title, blueprint, specialty, difficulty, channel, speaks,
       speaker_name, speaker_age, speaker_sex, review_pending)
@@ -66,14 +69,16 @@ const progress = ({ userId, now }: View) => sql`
 
 const isVisible = ({ statuses }: View) => sql`cases.status = ANY(${statuses}::text[])`;
 
+const ownColumns = columns('cases', 'id', 'title', 'specialty', 'difficulty', 'channel', 'speaks');
 const summaryColumns = sql`
-  cases.id, cases.title, cases.blueprint AS "group", cases.specialty, cases.difficulty, cases.channel, cases.speaks,
+  ${ownColumns}, cases.blueprint AS "group",
   jsonb_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex) AS speaker,
   review_pending AS "reviewPending", bookmarks.case_id IS NOT NULL AS bookmarked, coalesce(own.attempts, 0) AS attempts,
   own.last_ended_at AS "lastEndedAt", own.running_id AS "runningSessionId"`;
 
+type OwnRow = Narrowed<RowOf<typeof ownColumns>, Pick<CaseSummary, 'channel' | 'speaks'>>;
 /** The moment is a text where the row comes as JSON. */
-type SummaryRow = Omit<CaseSummary, 'lastEndedAt'> & { lastEndedAt: Date | string | null };
+type SummaryRow = OwnRow & Omit<CaseSummary, keyof OwnRow | 'lastEndedAt'> & { lastEndedAt: Date | string | null };
 const summaryOf = (row: SummaryRow): CaseSummary => ({
   ...row,
   lastEndedAt: row.lastEndedAt && new Date(row.lastEndedAt).toISOString(),
@@ -144,7 +149,9 @@ export const addBookmark = async (tx: Queryable, userId: string, caseId: string,
 export const removeBookmark = async (tx: Queryable, userId: string, caseId: string) =>
   (await tx.run(sql`DELETE FROM bookmarks WHERE user_id = ${userId} AND case_id = ${caseId}`)) > 0;
 
+const filterColumns = columns('cases', 'specialty', 'difficulty', 'channel');
+
 export const filterRows = (db: Queryable, view: View) =>
-  db.rows<{ group: string; specialty: string; difficulty: number; channel: string; done: boolean }>(sql`
-    SELECT cases.blueprint AS "group", cases.specialty, cases.difficulty, cases.channel, coalesce(own.attempts, 0) > 0 AS done
+  db.rows<RowOf<typeof filterColumns> & { group: string; done: boolean }>(sql`
+    SELECT ${filterColumns}, cases.blueprint AS "group", coalesce(own.attempts, 0) > 0 AS done
     FROM cases ${progress(view)} WHERE ${isVisible(view)}`);

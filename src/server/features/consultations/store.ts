@@ -1,33 +1,32 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { ConsultationTimes } from '#core/consultations/consultation-clock.ts';
+import { type RowOf, renamedColumns } from '#server/db/columns.ts';
 import { type Queryable, type Sql, sql } from '#server/db/sql.ts';
 
-export interface Consultation extends ConsultationTimes {
-  id: string;
-  userId: string | null;
-  caseId: string;
-  caseHash: string;
-  seed: number;
-  notesPad: string;
-  /** A station of a mock exam that is still running. */
-  held: boolean;
-  answering: string | null;
-  answeringUntil: Date | null;
-  /** The instance that does. */
-  answeringBy: number | null;
-}
+const times = ['reading_seconds', 'consulting_seconds', 'started_at', 'began_at', 'ended_at', 'away_seconds'] as const;
+const columns = renamedColumns(
+  'consultations',
+  ...times,
+  'id',
+  'user_id',
+  'case_id',
+  'case_hash',
+  'seed',
+  'notes_pad',
+  // A station of a mock exam that is still running.
+  'held',
+  'answering',
+  'answering_until',
+  // The instance that does.
+  'answering_by',
+);
+export type Consultation = RowOf<typeof columns>;
 
 /** Who may see a consultation: its owner, an admin, or whoever holds the token of a sample. */
 export type Access =
   | { by: 'owner'; id: string; userId: string }
   | { by: 'admin'; id: string }
   | { by: 'token'; hash: Buffer };
-
-const columns = sql`
-  id, user_id AS "userId", case_id AS "caseId", case_hash AS "caseHash", seed, notes_pad AS "notesPad",
-  reading_seconds AS "readingSeconds", consulting_seconds AS "consultingSeconds", started_at AS "startedAt",
-  began_at AS "beganAt", ended_at AS "endedAt", away_seconds AS "awaySeconds", held, answering,
-  answering_until AS "answeringUntil", answering_by AS "answeringBy"`;
 
 const away = sql`away_seconds * interval '1 second'`;
 
@@ -77,18 +76,14 @@ export async function insertConsultation(tx: Queryable, { owner, times, ...rest 
 export const setBegun = (tx: Queryable, id: string, beganAt: Date, hardStopAt: Date) =>
   tx.run(sql`UPDATE consultations SET began_at = ${beganAt}, hard_stop_at = ${hardStopAt} WHERE id = ${id}`);
 
-export interface Ended {
-  id: string;
-  userId: string | null;
-  caseId: string;
+const endedOnes = renamedColumns('consultations', 'id', 'user_id', 'case_id', 'held');
+export type Ended = RowOf<typeof endedOnes> & {
   title: string;
   /** By everybody's clock. */
   endedAt: Date;
-  held: boolean;
-}
+};
 
-const endedColumns = sql`
-  consultations.id, user_id AS "userId", case_id AS "caseId", title, ended_at + ${away} AS "endedAt", held`;
+const endedColumns = sql`${endedOnes}, title, ended_at + ${away} AS "endedAt"`;
 
 /** Answers nothing when it had ended before. */
 export const setEnded = (tx: Queryable, id: string, endedAt: Date) =>
@@ -169,26 +164,24 @@ export async function findCaseVersion(db: Queryable, hash: string): Promise<Case
   return row.body;
 }
 
-export interface ListedConsultation extends ConsultationTimes {
-  id: string;
-  caseId: string;
+const listedColumns = renamedColumns('consultations', ...times, 'id', 'case_id', 'held');
+export type ListedConsultation = RowOf<typeof listedColumns> & {
   title: string;
   group: string;
   channel: 'video' | 'telephone';
   turns: number;
-  held: boolean;
-}
+};
 
 export const consultationsPerPage = 25;
 
 export const listConsultations = (db: Queryable, userId: string, page: number) =>
   db.rows<ListedConsultation>(sql`
-    SELECT ${columns}, title, blueprint AS "group", channel,
-      (SELECT count(*)::int FROM turns WHERE consultation_id = listed.id) AS turns
+    SELECT ${listedColumns}, title, blueprint AS "group", channel,
+      (SELECT count(*)::int FROM turns WHERE consultation_id = consultations.id) AS turns
     FROM (
       SELECT consultations.*, title, blueprint, channel FROM consultations JOIN case_versions ON hash = case_hash WHERE user_id = ${userId}
       ORDER BY started_at DESC, consultations.id LIMIT ${consultationsPerPage} OFFSET ${(page - 1) * consultationsPerPage}
-    ) AS listed
+    ) AS consultations
     ORDER BY started_at DESC, id`);
 
 export async function countConsultations(db: Queryable, userId: string): Promise<number> {

@@ -1,24 +1,29 @@
 import type { OwnConsultation } from '#contract/consultations.ts';
 import type { PatientState } from '#core/patient/state.ts';
+import { type Narrowed, type RowOf, renamedColumns } from '#server/db/columns.ts';
 import { type Queryable, sql } from '#server/db/sql.ts';
 import type { FinishedReply } from '#server/ports/patient.ts';
 
-export interface StoredTurn {
-  n: number;
-  who: 'doctor' | 'speaker';
-  text: string;
-  at: Date;
-  clientMessageId: string;
-  sign: string | null;
-  /** On the speaker's turns: how the face looked, and what the patient remembers from then on. */
-  expression: OwnConsultation['expression'] | null;
-  state: PatientState | null;
-}
+const columns = renamedColumns(
+  'turns',
+  'n',
+  'who',
+  'text',
+  'at',
+  'client_message_id',
+  'sign',
+  // On the speaker's turns: how the face looked, and what the patient remembers from then on.
+  'expression',
+  'state',
+);
+export type StoredTurn = Narrowed<
+  RowOf<typeof columns>,
+  { expression: OwnConsultation['expression']; state: PatientState }
+>;
 
 export const listTurns = (db: Queryable, consultationId: string) =>
   db.rows<StoredTurn>(sql`
-    SELECT n, who, text, at, client_message_id AS "clientMessageId", sign, expression, state
-    FROM turns WHERE consultation_id = ${consultationId} ORDER BY n`);
+    SELECT ${columns} FROM turns WHERE consultation_id = ${consultationId} ORDER BY n`);
 
 /** Only ever under the lock of the consultation, so that numbers follow each other. */
 const nextNumber = (consultationId: string) =>

@@ -1,48 +1,44 @@
-import type { ConsultationTimes } from '#core/consultations/consultation-clock.ts';
 import type { CriterionMark, Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures/measures.ts';
 import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';
 import type { ReplyEvents } from '#core/patient/state.ts';
+import { type Narrowed, type RowOf, renamedColumns } from '../../db/columns.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 import type { Marked } from '../../ports/marker.ts';
 
+const consultationColumns = renamedColumns(
+  'consultations',
+  'id',
+  'case_id',
+  'case_hash',
+  'redo_of',
+  'redo_from_minute',
+  // A station of a mock exam that is still running.
+  'held',
+  'answering_until',
+  'reading_seconds',
+  'consulting_seconds',
+  'started_at',
+  'began_at',
+  'ended_at',
+  'away_seconds',
+);
 /** Consultations of users only: a visitor's sample has no feedback. */
-export interface Consultation extends ConsultationTimes {
-  id: string;
-  userId: string;
-  caseId: string;
-  caseHash: string;
-  redoOf: string | null;
-  redoFromMinute: number | null;
-  /** A station of a mock exam that is still running. */
-  held: boolean;
-  answeringUntil: Date | null;
-}
+export type Consultation = RowOf<typeof consultationColumns> & { userId: string };
 
-export interface TurnRow {
-  n: number;
-  who: 'doctor' | 'speaker';
-  text: string;
-  at: Date;
-  sign: string | null;
-  events: ReplyEvents | null;
-}
+const turnColumns = renamedColumns('turns', 'n', 'who', 'text', 'at', 'sign', 'events');
+export type TurnRow = Narrowed<RowOf<typeof turnColumns>, { events: ReplyEvents }>;
 
-export interface StoredFeedback {
-  marking: Marking;
-  measures: Measures;
-  modelMarks: ModelMarks | null;
-  markedAt: Date;
-}
+const feedbackColumns = renamedColumns('feedbacks', 'marking', 'measures', 'model_marks', 'marked_at');
+export type StoredFeedback = Narrowed<
+  RowOf<typeof feedbackColumns>,
+  { marking: Marking; measures: Measures; modelMarks: ModelMarks }
+>;
 
 export const markConsultationJob = 'mark-consultation';
 
 const ofUsers = sql`
-  SELECT id, user_id AS "userId", case_id AS "caseId", case_hash AS "caseHash", redo_of AS "redoOf",
-    redo_from_minute AS "redoFromMinute", held, answering_until AS "answeringUntil", reading_seconds AS "readingSeconds",
-    consulting_seconds AS "consultingSeconds", started_at AS "startedAt", began_at AS "beganAt", ended_at AS "endedAt",
-      away_seconds AS "awaySeconds"
-  FROM consultations WHERE user_id IS NOT NULL`;
+  SELECT ${consultationColumns}, user_id AS "userId" FROM consultations WHERE user_id IS NOT NULL`;
 
 export const findConsultation = (db: Queryable, id: string) => db.one<Consultation>(sql`${ofUsers} AND id = ${id}`);
 
@@ -52,12 +48,11 @@ export const lockConsultation = (tx: Queryable, id: string) =>
 
 export const listTurns = (db: Queryable, consultationId: string) =>
   db.rows<TurnRow>(sql`
-    SELECT n, who, text, at, sign, events FROM turns WHERE consultation_id = ${consultationId} ORDER BY n`);
+    SELECT ${turnColumns} FROM turns WHERE consultation_id = ${consultationId} ORDER BY n`);
 
 export const findFeedback = (db: Queryable, consultationId: string) =>
   db.one<StoredFeedback>(sql`
-    SELECT marking, measures, model_marks AS "modelMarks", marked_at AS "markedAt"
-    FROM feedbacks WHERE consultation_id = ${consultationId}`);
+    SELECT ${feedbackColumns} FROM feedbacks WHERE consultation_id = ${consultationId}`);
 
 export async function isMarked(db: Queryable, consultationId: string): Promise<boolean> {
   return (await db.rows(sql`SELECT 1 FROM feedbacks WHERE consultation_id = ${consultationId}`)).length > 0;
@@ -99,15 +94,12 @@ export const insertCriterionMarks = (
       AS given (criterion text, domain text, title text, weight int, mark text)
     ON CONFLICT DO NOTHING`);
 
-export interface ChallengeRow {
-  criterion: string;
-  reason: string;
-  at: Date;
-}
+const challengeColumns = renamedColumns('challenges', 'criterion', 'reason', 'at');
+export type ChallengeRow = RowOf<typeof challengeColumns>;
 
 export const listChallenges = (db: Queryable, consultationId: string) =>
   db.rows<ChallengeRow>(sql`
-    SELECT criterion, reason, at FROM challenges WHERE consultation_id = ${consultationId}`);
+    SELECT ${challengeColumns} FROM challenges WHERE consultation_id = ${consultationId}`);
 
 export const saveChallenge = (tx: Queryable, consultationId: string, { criterion, reason, at }: ChallengeRow) =>
   tx.run(sql`

@@ -1,14 +1,9 @@
 import type { DrawableCase } from '#core/mock-exam/draw.ts';
+import { type RowOf, renamedColumns } from '../../db/columns.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
-export interface Exam {
-  id: string;
-  userId: string;
-  startedAt: Date;
-  endedAt: Date | null;
-  awaySeconds: number;
-  givenUp: boolean;
-}
+const columns = renamedColumns('mock_exams', 'id', 'user_id', 'started_at', 'ended_at', 'away_seconds', 'given_up');
+export type Exam = RowOf<typeof columns>;
 
 type Grade = 'clear-pass' | 'pass' | 'fail' | 'clear-fail';
 
@@ -39,9 +34,6 @@ export interface Station {
   consultingSeconds: number;
   feedback: StationFeedback | null;
 }
-
-const columns = sql`id, user_id AS "userId", started_at AS "startedAt", ended_at AS "endedAt", away_seconds AS "awaySeconds",
-  given_up AS "givenUp"`;
 
 export const findExam = (db: Queryable, id: string) =>
   db.one<Exam>(sql`SELECT ${columns} FROM mock_exams WHERE id = ${id}`);
@@ -108,13 +100,7 @@ export const setExamEnded = (tx: Queryable, id: string, { endedAt, givenUp }: { 
 export const addTimeAway = (tx: Queryable, id: string, seconds: number) =>
   tx.run(sql`UPDATE mock_exams SET away_seconds = away_seconds + ${seconds} WHERE id = ${id}`);
 
-export interface PastExam {
-  id: string;
-  startedAt: Date;
-  endedAt: Date;
-  awaySeconds: number;
-  givenUp: boolean;
-}
+export type PastExam = Exam & { endedAt: Date };
 
 export const listPast = (db: Queryable, userId: string, limit: number) =>
   db.rows<PastExam>(sql`

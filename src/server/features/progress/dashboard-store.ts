@@ -5,6 +5,7 @@ import type { Measures } from '#core/marking/measures/measures.ts';
 import { passingScore } from '#core/marking/score.ts';
 import type { Week } from '#core/progress/week.ts';
 import { windowSize } from '#core/progress/window.ts';
+import type { InJson, Renamed, Row } from '../../db/columns.ts';
 import { dayAt } from '../../db/day.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 import {
@@ -42,13 +43,13 @@ const gradesJson = sql`json_build_object('data', feedbacks.data_grade, 'manageme
 const markedNewestFirst = sql`SELECT * FROM own WHERE score IS NOT NULL ORDER BY started_at DESC, id`;
 
 export const findPerformance = (db: Queryable, whose: Whose) =>
-  findOne<{
-    firstName: string;
-    email: string;
-    sessions: number;
-    casesCompleted: number;
-    averageScore: number | null;
-  }>(
+  findOne<
+    Renamed<Pick<Row<'users'>, 'first_name' | 'email'>> & {
+      sessions: number;
+      casesCompleted: number;
+      averageScore: number | null;
+    }
+  >(
     db,
     sql`
       SELECT first_name AS "firstName", email, sessions, "casesCompleted", "averageScore"
@@ -60,14 +61,14 @@ export const findPerformance = (db: Queryable, whose: Whose) =>
       WHERE users.id = ${whose.userId}`,
   );
 
-export interface LastMarked {
+type OfConsultation<Name extends keyof Row<'consultations'>> = InJson<Renamed<Pick<Row<'consultations'>, Name>>>;
+type OfFeedback<Name extends keyof Row<'feedbacks'>> = InJson<Renamed<Pick<Row<'feedbacks'>, Name>>>;
+
+export interface LastMarked
+  extends OfConsultation<'case_id' | 'case_hash'>,
+    OfFeedback<'marked_at' | 'points' | 'score'>,
+    Pick<Row<'cases'>, 'title'> {
   sessionId: string;
-  caseId: string;
-  caseHash: string;
-  title: string;
-  markedAt: string;
-  points: number;
-  score: number;
   grades: Grades;
 }
 
@@ -75,7 +76,7 @@ interface Marked {
   marking: Marking;
   measures: Measures;
   seconds: number;
-  turns: { n: number; who: 'doctor' | 'speaker'; text: string; seconds: number }[];
+  turns: (Pick<Row<'turns'>, 'n' | 'who' | 'text'> & { seconds: number })[];
 }
 
 /** What it takes to say what to do next. */
@@ -147,13 +148,10 @@ export const findMarked = (db: Queryable, whose: Whose, consultationId: string) 
     ),
   );
 
-export interface RecentRow {
+export interface RecentRow extends OfConsultation<'started_at' | 'ended_at' | 'held'> {
   sessionId: string;
   case: Omit<CaseHistoryRow, 'isStartable' | 'tally' | 'lastScore'>;
-  startedAt: string;
-  endedAt: string | null;
   isRedo: boolean;
-  held: boolean;
   points: number | null;
   score: number | null;
   grades: Grades;

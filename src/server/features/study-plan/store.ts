@@ -2,8 +2,9 @@ import type { BlueprintGroup } from '#core/blueprint.ts';
 import { passingGrade } from '#core/marking/score.ts';
 import type { Week } from '#core/progress/week.ts';
 import type { HeldItem } from '#core/study-plan/changes.ts';
-import type { PlanCase, PlanItem, PlanSettings, PlanSources } from '#core/study-plan/plan.ts';
+import type { ItemReason, PlanCase, PlanItem, PlanSettings, PlanSources } from '#core/study-plan/plan.ts';
 import type { MarkedConsultation } from '#core/study-plan/ticks.ts';
+import { type Narrowed, type Row, type RowOf, renamedColumns } from '../../db/columns.ts';
 import { dayAt } from '../../db/day.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 
@@ -15,13 +16,13 @@ export interface StoredPlan {
   settings: PlanSettings;
 }
 
-interface PlanRow extends Omit<StoredPlan, 'settings'>, PlanSettings {}
+const planColumns = renamedColumns('study_plans', 'id', 'made_at', 'hours_per_week', 'weekdays');
+type PlanRow = RowOf<typeof planColumns> & { startsOn: string; endsOn: string; examDate: string | null };
 
 /** Locked, so that of two requests at once the second sees what the first has done. */
 export async function findPlan(tx: Queryable, userId: string): Promise<StoredPlan | null> {
   const row = await tx.one<PlanRow>(sql`
-    SELECT id, made_at AS "madeAt", starts_on::text AS "startsOn", ends_on::text AS "endsOn",
-      exam_date::text AS "examDate", hours_per_week AS "hoursPerWeek", weekdays
+    SELECT ${planColumns}, starts_on::text AS "startsOn", ends_on::text AS "endsOn", exam_date::text AS "examDate"
     FROM study_plans WHERE user_id = ${userId} FOR UPDATE`);
   if (!row) return null;
   const { examDate, hoursPerWeek, weekdays, ...rest } = row;
@@ -30,10 +31,25 @@ export async function findPlan(tx: Queryable, userId: string): Promise<StoredPla
 
 export type StoredItem = HeldItem & { sessionId: string | null };
 
+const itemColumns = renamedColumns(
+  'study_plan_items',
+  'id',
+  'kind',
+  'ref',
+  'minutes',
+  'cases',
+  'why',
+  'done_at',
+  'skipped',
+);
+type ItemRow = Narrowed<RowOf<typeof itemColumns>, { why: ItemReason }> & {
+  on: string;
+  sessionId: Row<'study_plan_items'>['done_by'];
+};
+
 export async function listItems(db: Queryable, planId: string): Promise<StoredItem[]> {
-  const rows = await db.rows<Omit<StoredItem, 'doneAt'> & { doneAt: Date | null }>(sql`
-    SELECT id, kind, ref, planned_on::text AS "on", minutes, cases, why, done_at AS "doneAt", done_by AS "sessionId", skipped
-    FROM study_plan_items WHERE plan_id = ${planId}
+  const rows = await db.rows<ItemRow>(sql`
+    SELECT ${itemColumns}, planned_on::text AS "on", done_by AS "sessionId" FROM study_plan_items WHERE plan_id = ${planId}
     ORDER BY planned_on, kind <> 'guide', kind <> 'mock', id COLLATE "C"`);
   return rows.map((row) => ({ ...row, doneAt: row.doneAt?.toISOString() ?? null }));
 }
@@ -93,16 +109,12 @@ export async function listMarked(db: Queryable, userId: string, since: Date): Pr
   return rows.map((row) => ({ ...row, markedAt: row.markedAt.toISOString() }));
 }
 
-export interface NamedCase {
-  id: string;
-  title: string;
-  group: BlueprintGroup;
-  isStartable: boolean;
-}
+const caseColumns = renamedColumns('cases', 'id', 'title');
+export type NamedCase = RowOf<typeof caseColumns> & { group: BlueprintGroup; isStartable: boolean };
 
 export const listCases = (db: Queryable, statuses: readonly string[]) =>
   db.rows<NamedCase>(sql`
-    SELECT id, title, blueprint AS "group", status = ANY(${statuses}::text[]) AS "isStartable" FROM cases`);
+    SELECT ${caseColumns}, blueprint AS "group", status = ANY(${statuses}::text[]) AS "isStartable" FROM cases`);
 
 /** How the user stands with each case that can be started; without a user, how somebody new does. */
 export const listCaseHistories = (db: Queryable, userId: string | null, statuses: readonly string[]) =>

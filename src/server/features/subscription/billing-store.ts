@@ -1,5 +1,6 @@
 import type { TestCard } from '#core/subscription/test-cards.ts';
 import type { Interval } from '#core/tariffs/tariffs.ts';
+import { columns, type Narrowed, type RowOf } from '../../db/columns.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
 /** As much of a card as a page shows. */
@@ -10,14 +11,12 @@ export interface PaymentMethod {
   exp_year: number;
 }
 
-export interface BillingAccount {
-  user_id: string;
-  stripe_customer_id: string | null;
-  test_card: TestCard | null;
+const billing = columns('billing_accounts', 'user_id', 'stripe_customer_id', 'test_card');
+export type BillingAccount = Narrowed<RowOf<typeof billing>, { test_card: TestCard }> & {
   method: PaymentMethod | null;
-}
+};
 
-const accountColumns = sql`user_id, stripe_customer_id, test_card, CASE WHEN last4 IS NOT NULL THEN
+const accountColumns = sql`${billing}, CASE WHEN last4 IS NOT NULL THEN
   jsonb_build_object('brand', brand, 'last4', last4, 'exp_month', exp_month, 'exp_year', exp_year) END AS method`;
 
 export const findAccount = (db: Queryable, userId: string) =>
@@ -43,19 +42,19 @@ export const savePaymentMethod = (
     ON CONFLICT (user_id) DO UPDATE SET test_card = excluded.test_card, brand = excluded.brand, last4 = excluded.last4,
       exp_month = excluded.exp_month, exp_year = excluded.exp_year`);
 
-export interface CheckoutRow {
-  id: string;
-  user_id: string;
-  plan_id: string;
-  interval: Interval;
-  pence: number;
-  ref: string | null;
-  client_secret: string | null;
-  state: 'open' | 'paid' | 'closed';
-  created_at: Date;
-}
-
-const checkoutColumns = sql`id, user_id, plan_id, interval, pence, ref, client_secret, state, created_at`;
+const checkoutColumns = columns(
+  'checkouts',
+  'id',
+  'user_id',
+  'plan_id',
+  'interval',
+  'pence',
+  'ref',
+  'client_secret',
+  'state',
+  'created_at',
+);
+export type CheckoutRow = Narrowed<RowOf<typeof checkoutColumns>, { interval: Interval }>;
 
 export const findCheckout = (db: Queryable, userId: string, id: string) =>
   db.one<CheckoutRow>(sql`SELECT ${checkoutColumns} FROM checkouts WHERE id = ${id} AND user_id = ${userId}`);

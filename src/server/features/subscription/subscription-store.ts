@@ -1,42 +1,37 @@
 import { SubscriptionEvent } from '#core/subscription/event.ts';
 import type { SubscriptionState } from '#core/subscription/machine.ts';
-import type { Interval } from '#core/tariffs/tariffs.ts';
+import { columns, type RowOf } from '../../db/columns.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
-export interface SubscriptionRow {
-  user_id: string;
-  plan_id: string;
-  plan_name: string;
-  status: string;
-  ref: string | null;
-  interval: Interval;
-  current_period_start: Date | null;
-  current_period_end: Date | null;
-  cancel_at_period_end: boolean;
-  pending_plan_id: string | null;
-  pending_interval: Interval | null;
-}
-
-const columns = sql`user_id, plan_id, plan_name, status, ref, interval, current_period_start, current_period_end,
-  cancel_at_period_end, pending_plan_id, pending_interval`;
+const subscriptionColumns = columns(
+  'subscriptions',
+  'user_id',
+  'plan_id',
+  'plan_name',
+  'status',
+  'ref',
+  'interval',
+  'current_period_start',
+  'current_period_end',
+  'cancel_at_period_end',
+  'pending_plan_id',
+  'pending_interval',
+);
+export type SubscriptionRow = RowOf<typeof subscriptionColumns>;
 
 export const findSubscription = (db: Queryable, userId: string) =>
-  db.one<SubscriptionRow>(sql`SELECT ${columns} FROM subscriptions WHERE user_id = ${userId}`);
+  db.one<SubscriptionRow>(sql`SELECT ${subscriptionColumns} FROM subscriptions WHERE user_id = ${userId}`);
 
-interface Person {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-}
+const personColumns = columns('users', 'id', 'email', 'first_name', 'last_name');
+type Person = RowOf<typeof personColumns>;
 
 export const findPerson = (db: Queryable, userId: string) =>
-  db.one<Person>(sql`SELECT id, email, first_name, last_name FROM users WHERE id = ${userId}`);
+  db.one<Person>(sql`SELECT ${personColumns} FROM users WHERE id = ${userId}`);
 
 /** Whoever changes something about this user's subscription next waits until this transaction has ended. */
 export const lockUser = (tx: Queryable, userId: string) =>
   tx.one<Person>(sql`
-    SELECT id, email, first_name, last_name FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+    SELECT ${personColumns} FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
 
 /** Answers how many of the events are new. */
 export async function appendEvents(

@@ -12,13 +12,13 @@ import { productName, productVersion } from '#core/brand.ts';
 
 type Json = Record<string, unknown>;
 
-export interface Operation extends Json {
+interface Operation extends Json {
   parameters: Json[];
   requestBody?: Json;
   responses: Record<number, { description: string; content: Record<string, { schema: Json }> }>;
 }
 
-export interface ApiDescription extends Json {
+interface ApiDescription extends Json {
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -26,13 +26,6 @@ export interface ApiDescription extends Json {
 function placeOf(key: string): { url: string; method: string } {
   const { method, path } = splitKey(key);
   return { url: path.replace(/:(\w+)/g, '{$1}'), method: method.toLowerCase() };
-}
-
-export function operationOf({ paths }: ApiDescription, key: string): Operation {
-  const { url, method } = placeOf(key);
-  const operation = paths[url]?.[method];
-  if (!operation) throw new Error(`${key} is not described`);
-  return operation;
 }
 
 /** Describes the endpoint table in OpenAPI 3.1; nothing is written by hand twice. */
@@ -44,7 +37,11 @@ export function openApiOf(table: EndpointTable): ApiDescription {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${productName} API`, version: productVersion },
+    info: {
+      title: `${productName} API`,
+      version: productVersion,
+      description: 'Sign in on the site first to use what is not public.',
+    },
     servers: [{ url: apiBase }],
     paths,
     components: {

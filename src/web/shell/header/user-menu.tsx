@@ -10,7 +10,8 @@ import {
   IconStopwatch,
 } from '@tabler/icons-react';
 import { classNames } from '#web/ui/kit/class-names.ts';
-import { Menu, type MenuEntry } from '#web/ui/overlay/menu.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import type { MenuEntry } from '#web/ui/overlay/menu-list.tsx';
 import classes from './user-menu.module.css';
 
 interface UserMenuProps {

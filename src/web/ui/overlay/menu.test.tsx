@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Menu } from './menu.tsx';
 
 const onSignOut = vi.fn();
@@ -53,6 +53,12 @@ describe('Menu', () => {
     expect(focused()).toBe('Sign Out');
   });
 
+  it('goes to the entry that begins with the letters typed', async () => {
+    await userEvent.click(renderMenu());
+    await userEvent.keyboard('si');
+    expect(focused()).toBe('Sign Out');
+  });
+
   it('opens on its last entry by arrow up; Esc closes it and returns to the button', async () => {
     const button = renderMenu();
     button.focus();
@@ -87,5 +93,27 @@ describe('Menu', () => {
     await userEvent.keyboard('{End}{Enter}');
     expect(onSignOut).toHaveBeenCalledOnce();
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('a menu opens', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** A menu of 200 px in a window of 768, its button of 40 px so far from the top. */
+  async function openAt(top: number) {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 40, 40));
+    await userEvent.click(renderMenu());
+    return screen.getByRole('menu').parentElement?.className;
+  }
+
+  it('downwards while it has room there', async () => {
+    expect(await openAt(400)).not.toContain('above');
+  });
+
+  it('upwards near the foot of the screen, where a phone has its bar', async () => {
+    expect(await openAt(470)).toContain('above');
   });
 });

@@ -47,4 +47,15 @@ describe('Tooltip', () => {
     act(() => vi.advanceTimersByTime(1000));
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
+
+  it('stays on the screen beside an element in its corner', () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(24);
+    const link = renderTooltip();
+    link.getBoundingClientRect = () => new DOMRect(980, 20, 40, 40);
+    act(() => link.focus());
+    expect(screen.getByRole('tooltip').style).toMatchObject({ left: '896px', top: '68px' });
+    vi.restoreAllMocks();
+  });
 });

@@ -1,54 +1,65 @@
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '../kit/class-names.ts';
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import classes from './tooltip.module.css';
+import { placeBeside, type Side } from './tooltip-place.ts';
 
 interface TooltipProps {
   text: ReactNode;
-  placement?: 'top' | 'bottom' | 'right';
+  placement?: Side;
   /** One element that can take the focus. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 const openDelayMs = 300;
-const gapPx = 8;
-
-function position(anchor: DOMRect, placement: 'top' | 'bottom' | 'right') {
-  if (placement === 'right') return { left: anchor.right + gapPx, top: anchor.top + anchor.height / 2 };
-  const left = anchor.left + anchor.width / 2;
-  return placement === 'top' ? { left, top: anchor.top - gapPx } : { left, top: anchor.bottom + gapPx };
-}
 
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [place, setPlace] = useState<{ left: number; top: number }>();
+  const bubble = useRef<HTMLSpanElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const [place, setPlace] = useState({ left: 0, top: 0 });
 
-  function show() {
-    const target = anchor.current?.firstElementChild;
-    if (target) setPlace(position(target.getBoundingClientRect(), placement));
-  }
+  const show = () => setIsShown(true);
 
   function hide() {
     clearTimeout(waiting.current);
-    setPlace(undefined);
+    setIsShown(false);
   }
 
   useEffect(() => () => clearTimeout(waiting.current), []);
 
+  // Before it is painted: only once it is there does it have a size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another size
+  useLayoutEffect(() => {
+    const target = anchor.current?.firstElementChild?.getBoundingClientRect();
+    if (!isShown || !target || !bubble.current) return;
+    const { offsetWidth: width, offsetHeight: height } = bubble.current;
+    const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    setPlace(placeBeside(target, { width, height }, placement, screen));
+  }, [isShown, placement, text]);
+
   useEffect(() => {
-    if (!place) return;
+    if (!isShown) return;
     const hideOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setPlace(undefined);
+      if (event.key === 'Escape') setIsShown(false);
     };
-    const hideOnScroll = () => setPlace(undefined);
+    const hideOnScroll = () => setIsShown(false);
     document.addEventListener('keydown', hideOnEscape);
     window.addEventListener('scroll', hideOnScroll, { capture: true, passive: true });
     return () => {
       document.removeEventListener('keydown', hideOnEscape);
       window.removeEventListener('scroll', hideOnScroll, { capture: true });
     };
-  }, [place]);
+  }, [isShown]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what the element inside it does
@@ -65,9 +76,9 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
       onFocus={(event) => event.target.matches(':focus-visible') && show()}
       onBlur={hide}
     >
-      {cloneElement(children, { 'aria-describedby': place ? id : undefined })}
-      {place && (
-        <span id={id} role="tooltip" className={classNames(classes.bubble, classes[placement])} style={place}>
+      {cloneElement(children, { 'aria-describedby': isShown ? id : undefined })}
+      {isShown && (
+        <span ref={bubble} id={id} role="tooltip" className={classes.bubble} style={place}>
           {text}
         </span>
       )}

@@ -18,17 +18,23 @@ interface TabsProps<Value extends string> {
   wide?: boolean;
 }
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+/** Which tab a key goes to, of so many; round at both ends. */
+const targets: Record<string, (current: number, count: number) => number> = {
+  ArrowRight: (current, count) => (current + 1) % count,
+  ArrowLeft: (current, count) => (current - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
 
 export function Tabs<Value extends string>({ label, id, tabs, value, onChange, wide = false }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key];
-    if (step === undefined || event.altKey) return;
+    const target = targets[event.key];
+    if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const current = tabs.findIndex((tab) => tab.value === value);
-    const next = (current + step + tabs.length) % tabs.length;
+    const next = target(current, tabs.length);
     const tab = tabs[next];
     if (!tab) return;
     onChange(tab.value);

@@ -17,7 +17,8 @@ import { type ItemChange, isMissed, isTickedByHand } from '#core/study-plan/chan
 import { Badge } from '#web/ui/kit/badge.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
-import { Menu, type MenuEntry } from '#web/ui/overlay/menu.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import type { MenuEntry } from '#web/ui/overlay/menu-list.tsx';
 import { minutesWords, shortDateWords } from '../plan-words.ts';
 import classes from './plan-item-row.module.css';
 

@@ -1,0 +1,16 @@
+import type { FastifyCompressRouteOptions } from '@fastify/compress';
+import type { Endpoint, Method } from '#contract/endpoint.ts';
+
+type RouteCompression = NonNullable<FastifyCompressRouteOptions['compress']>;
+
+/** Below this the headers weigh as much as what is saved. */
+const thresholdBytes = 1024;
+/** Up to this, one piece of work on the spot takes a third of the CPU time of a stream. */
+const inlineBytes = 64 * 1024;
+
+/**
+ * What is read travels compressed. A stream's lines must arrive one by one; and what answers a change may hold a new
+ * token beside the caller's own words, whose length would tell of it (docs/decisions/045).
+ */
+export const compressionOf = (method: Method, { stream }: Endpoint): RouteCompression =>
+  method === 'GET' && !stream && { encodings: ['br', 'gzip'], threshold: thresholdBytes, syncThreshold: inlineBytes };
