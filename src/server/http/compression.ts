@@ -10,7 +10,7 @@ const inlineBytes = 64 * 1024;
 
 /**
  * What is read travels compressed. A stream's lines must arrive one by one; and what answers a change may hold a new
- * token beside the caller's own words, whose length would tell of it (docs/decisions/045).
+ * token beside the caller's own words, whose length would tell of it (docs/decisions/operations/046).
  */
 export const compressionOf = (method: Method, { stream }: Endpoint): RouteCompression =>
   method === 'GET' && !stream && { encodings: ['br', 'gzip'], threshold: thresholdBytes, syncThreshold: inlineBytes };
