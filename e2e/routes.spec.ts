@@ -7,7 +7,7 @@ import { axeViolations, type Role, signIn, watchConsole, widths } from './kit/jo
 const isOwn = (role: Role, { access }: AppRoute) => access === role;
 
 for (const role of ['user', 'admin'] as const) {
-  test(`[ROUTE-05] [ROUTE-06] [ROUTE-07] [ROUTE-10] every route of its own opens as ${role}, wide and narrow, without complaint or barrier`, async ({
+  test(`every route of its own opens as ${role}, wide and narrow, without complaint or barrier`, async ({
     page,
     context,
   }) => {
@@ -38,7 +38,7 @@ for (const role of ['user', 'admin'] as const) {
 }
 
 for (const role of ['visitor', 'user', 'admin'] as const) {
-  test(`[ROUTE-05] [ROUTE-06] [ROUTE-07] [ROUTE-10] routes of others open as ${role}, or lead where they should`, async ({
+  test(`routes of others open as ${role}, or lead where they should`, async ({
     page,
     context,
   }) => {

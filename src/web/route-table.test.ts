@@ -33,11 +33,11 @@ describe('route table', () => {
     ['ROUTE-04', ['/resetpassword', '/resetpassword/confirm', '/verify-email', '/verification-success']],
     ['ROUTE-05', ['/colleague-session/:roomId', '/colleague-invite/:roomId', '/colleague/:token']],
     ['ROUTE-06', ['/heygen-test', '/logo-showcase', '/charts-showcase', '/chart-debug']],
-  ])('[%s] is open to visitors: %j', (_, paths) => {
+  ])('the pages of %s are open to visitors: %j', (_, paths) => {
     expect(pathsWith('public', 'visitor-only')).toEqual(expect.arrayContaining(paths));
   });
 
-  it('[ROUTE-07] has exactly the signed-in pages', () => {
+  it('has exactly the signed-in pages', () => {
     expect(pathsWith('user').sort()).toEqual(
       [
         '/dashboard',
@@ -66,7 +66,7 @@ describe('route table', () => {
     );
   });
 
-  it('[ROUTE-10] has exactly the admin pages, and all of them are for admins', () => {
+  it('has exactly the admin pages, and all of them are for admins', () => {
     const expected = [
       'dashboard',
       'cases',

@@ -245,7 +245,7 @@ describe('guarded pages', () => {
   );
 
   it.each(routeTable.filter((route) => route.access === 'admin'))(
-    '[ROUTE-10] $path opens for an admin, without user navigation or footer',
+    '$path opens for an admin, without user navigation or footer',
     async ({ path, example }) => {
       open(example ?? path, admin);
       await heading();

@@ -1,5 +1,6 @@
 import { IconBookmark, IconPhone, IconVideo } from '@tabler/icons-react';
 import type { ApiResponse } from '#web/lib/api/api-types.ts';
+import chip from '#web/ui/forms/chip.module.css';
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { Segmented } from '#web/ui/kit/segmented.tsx';
@@ -72,7 +73,7 @@ export function FilterBar({ filters, values, onChange, onSearch }: FilterBarProp
       />
       <button
         type="button"
-        className={classNames(classes.chip, filters.bookmarked && classes.on)}
+        className={classNames(chip.chip, filters.bookmarked && chip.on, classes.saved)}
         aria-pressed={filters.bookmarked === 'true'}
         onClick={() => onChange({ bookmarked: filters.bookmarked ? undefined : 'true' })}
       >

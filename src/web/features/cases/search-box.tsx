@@ -1,5 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import frame from '#web/ui/forms/search-frame.module.css';
+import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './filter-bar.module.css';
 
 const settleMs = 250;
@@ -49,7 +51,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     // biome-ignore lint/a11y/useSemanticElements: older Safari does not know the search element
     <form
       role="search"
-      className={classes.search}
+      className={classNames(frame.frame, classes.search)}
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = text.trim();

@@ -1,5 +1,7 @@
 import { IconBookmark, IconSearch } from '@tabler/icons-react';
 import { domainIcons, domainNames } from '#web/clinical/marks/domain-words.ts';
+import chip from '#web/ui/forms/chip.module.css';
+import frame from '#web/ui/forms/search-frame.module.css';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './guide-filter-bar.module.css';
 import { domains, type GuideFilters } from './guide-filters.ts';
@@ -18,7 +20,7 @@ export function GuideFilterBar({ filters, text, canSave, onText, onChange }: Gui
   return (
     <fieldset className={classNames(classes.bar, 'needs-script')}>
       <legend className="visually-hidden">Filters</legend>
-      <label className={classes.search}>
+      <label className={classNames(frame.frame, classes.search)}>
         <IconSearch size={16} stroke={1.8} aria-hidden />
         <input
           type="search"
@@ -36,7 +38,7 @@ export function GuideFilterBar({ filters, text, canSave, onText, onChange }: Gui
           <button
             key={domain}
             type="button"
-            className={classNames(classes.chip, isOn && classes.on)}
+            className={classNames(chip.chip, isOn && chip.on)}
             aria-pressed={isOn}
             onClick={() => onChange({ domain: isOn ? undefined : domain })}
           >
@@ -48,7 +50,7 @@ export function GuideFilterBar({ filters, text, canSave, onText, onChange }: Gui
       {canSave && (
         <button
           type="button"
-          className={classNames(classes.chip, filters.saved && classes.on)}
+          className={classNames(chip.chip, filters.saved && chip.on)}
           aria-pressed={filters.saved}
           onClick={() => onChange({ saved: !filters.saved })}
         >

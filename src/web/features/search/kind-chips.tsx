@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SearchPage } from '#contract/search.ts';
+import chip from '#web/ui/forms/chip.module.css';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './kind-chips.module.css';
 import { kindWords } from './kind-words.ts';
@@ -20,7 +21,7 @@ export function KindChips({ counts, address }: KindChipsProps) {
         <Link
           key={kind ?? 'all'}
           to={{ search: searchAddress({ q: address.q, kind, page: 1 }) }}
-          className={classNames(classes.chip, address.kind === kind && classes.on)}
+          className={classNames(chip.chip, address.kind === kind && chip.on)}
           aria-current={address.kind === kind ? 'true' : undefined}
         >
           {kind ? kindWords[kind] : 'All'} <span className="tabular">{count}</span>

@@ -1,5 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent, RefObject } from 'react';
+import frame from '#web/ui/forms/search-frame.module.css';
+import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -18,7 +20,7 @@ export function SearchBox({ text, inputRef, onText, onSubmit }: SearchBoxProps) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: older Safari does not know the search element
     <form role="search" aria-label="Everything on this site" onSubmit={submit}>
-      <label className={classes.box}>
+      <label className={classNames(frame.frame, frame.large, classes.box)}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
         <input
           ref={inputRef}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { answerGroups } from '#core/site-content/groups.ts';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
+import frame from '#web/ui/forms/search-frame.module.css';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { FoldedAnswer } from '../folded-answer.tsx';
 import { helpAnswers } from './help-answers.ts';
@@ -24,7 +25,7 @@ export function HelpPage() {
           What to do when something stands in the way. Short answers are in the <Link to="/faq">FAQ</Link>.
         </p>
       </header>
-      <label className={classNames(classes.search, 'needs-script')}>
+      <label className={classNames(frame.frame, frame.large, classes.search, 'needs-script')}>
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <input
           type="search"
