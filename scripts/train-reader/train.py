@@ -592,7 +592,6 @@ def main():
         if step % 200 == 0:
             losses.append(loss.item())
             say('step', step, 'pairs', seen, 'loss', round(losses[-1], 4), 'rate', f'{rate:.1e}', 'per second', int(seen / (time.time() - start)))
-    pool.terminate()
     reader.eval()
     os.makedirs(OUT, exist_ok=True)
     save(reader, f'{OUT}/{NAME}.npz')
@@ -606,6 +605,10 @@ def main():
     np.savez_compressed(f'{OUT}/{NAME}-scores.npz', **out)
     quick_figures(scores)
     say('done')
+    # The thread that hands out tasks waits for room for ever: no orderly end for it.
+    for worker in pool._pool:
+        worker.kill()
+    os._exit(0)
 
 
 def throttled(room):

@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { watchInstallPrompt } from './features/install/install-prompt.ts';
 import { runIntro } from './features/startup/intro-overlay.ts';
 import { runStartupRules } from './features/startup/startup-rules.ts';
+import { captureConsole } from './lib/console-capture.ts';
 import { isDebugConsoleEnabled } from './lib/debug-console.ts';
 import { applyDrawnStyles } from './lib/drawn-styles.ts';
 import { log } from './lib/log.ts';
@@ -13,10 +14,7 @@ import { AppRoutes, buildRoutes, preloadPage } from './router.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   // From the first moment, so that the debug console shows what came before it.
-  if (isDebugConsoleEnabled(window.location.search)) {
-    const { captureConsole } = await import('./lib/console-capture.ts');
-    captureConsole(window.console);
-  }
+  if (isDebugConsoleEnabled(window.location.search)) captureConsole(window.console);
   watchInstallPrompt(window);
   const next = await runStartupRules({
     location: window.location,
