@@ -25,7 +25,7 @@ module.exports = {
       from: { path: room('web'), pathNot: '\\.test\\.tsx?$' },
       to: {
         path: room('contract'),
-        pathNot: 'src/contract/(endpoint|failure-words)\\.ts$',
+        pathNot: 'src/contract/protocol/(endpoint|failure-words)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { tariffSeed } from '#core/tariffs/tariffs.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { apiBase } from '#contract/endpoint.ts';
+import { apiBase } from '#contract/protocol/endpoint.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { report } from './report.ts';
 

@@ -38,10 +38,7 @@ for (const role of ['user', 'admin'] as const) {
 }
 
 for (const role of ['visitor', 'user', 'admin'] as const) {
-  test(`routes of others open as ${role}, or lead where they should`, async ({
-    page,
-    context,
-  }) => {
+  test(`routes of others open as ${role}, or lead where they should`, async ({ page, context }) => {
     await signIn(context, role);
     const others = routeTable.filter((route) => !isOwn(role, route));
     for (const { path, example, access } of spread(others, 9)) {

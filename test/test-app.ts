@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { apiBase } from '#contract/endpoint.ts';
+import { apiBase } from '#contract/protocol/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { PooledDatabase } from '#server/db/sql.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { announcementActions, announcementPriorities, announcementTypes } from '#core/announcements.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from './protocol/endpoint.ts';
 
 const Announcement = z.object({
   id: z.uuid(),

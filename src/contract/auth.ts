@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normaliseEmail } from '#core/auth/identity.ts';
 import { passwordLength } from '#core/auth/password-rules.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from './protocol/endpoint.ts';
 import { SampleToken } from './sample-findings.ts';
 
 const Email = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blueprintGroups } from '#core/blueprint.ts';
-import { endpoints } from './endpoint.ts';
-import { shown } from './shown-words.ts';
+import { endpoints } from './protocol/endpoint.ts';
+import { shown } from './protocol/shown-words.ts';
 
 const CaseId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const CaseParams = z.object({ id: CaseId });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CaseDocument } from './cases.ts';
-import { endpoints } from './endpoint.ts';
-import { asSaid, shown } from './shown-words.ts';
+import { endpoints } from './protocol/endpoint.ts';
+import { asSaid, shown } from './protocol/shown-words.ts';
 
 const ConsultationParams = z.object({ id: z.uuid() });
 const PreviewParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactTopicIds, longestMessage } from '#core/contact-topics.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from './protocol/endpoint.ts';
 
 const hour = 3600;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GuideHead, GuideQuestion } from '#core/guides/guide.ts';
 import { Block } from '#core/text/blocks/blocks.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from './protocol/endpoint.ts';
 
 /** The file is checked strictly; an answer is cut down to its schema. */
 const GuideFields = GuideHead.strip();

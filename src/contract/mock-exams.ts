@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Allowance } from './consultations.ts';
-import { endpoints } from './endpoint.ts';
-import { shown } from './shown-words.ts';
+import { endpoints } from './protocol/endpoint.ts';
+import { shown } from './protocol/shown-words.ts';
 
 const ExamParams = z.object({ id: z.uuid() });
 const grade = z.enum(['clear-pass', 'pass', 'fail', 'clear-fail']);

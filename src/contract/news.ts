@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newsLengths } from '#core/news/news-post.ts';
 import { Block } from '#core/text/blocks/blocks.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from './protocol/endpoint.ts';
 
 const NewsSummary = z.object({
   id: z.string(),

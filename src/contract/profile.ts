@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stages } from './auth.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from './protocol/endpoint.ts';
 
 const Profile = z.object({
   id: z.uuid(),

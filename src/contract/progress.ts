@@ -6,8 +6,8 @@ import { skillIds } from '#core/progress/skills.ts';
 import { timeframes } from '#core/progress/timeframe.ts';
 import { CaseSummary } from './cases.ts';
 import { consultationEndpoints } from './consultations.ts';
-import { endpoints } from './endpoint.ts';
-import { shown } from './shown-words.ts';
+import { endpoints } from './protocol/endpoint.ts';
+import { shown } from './protocol/shown-words.ts';
 
 const Allowance = consultationEndpoints['POST /sessions/start-with-quota'].response.shape.allowance;
 const domains = ['data', 'management', 'relating'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { shown } from './shown-words.ts';
+import { endpoints } from './protocol/endpoint.ts';
+import { shown } from './protocol/shown-words.ts';
 
 const gate = z.enum(['offered', 'asked', 'probed', 'trusted']);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchKinds } from '#core/search/kinds.ts';
-import { endpoints } from './endpoint.ts';
-import { shown } from './shown-words.ts';
+import { endpoints } from './protocol/endpoint.ts';
+import { shown } from './protocol/shown-words.ts';
 
 /** Marks are places in the text, from and up to; whoever draws it never needs markup. */
 const MarkedText = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hoursRange, itemKinds, itemReasons } from '#core/study-plan/plan.ts';
 import { CaseSummary } from './cases.ts';
-import { endpoints } from './endpoint.ts';
-import { shown } from './shown-words.ts';
+import { endpoints } from './protocol/endpoint.ts';
+import { shown } from './protocol/shown-words.ts';
 
 /** YYYY-MM-DD, in UTC. */
 const day = z.iso.date();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './protocol/endpoint.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 
 const cardNumber = '4242424242424242';

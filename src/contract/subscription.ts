@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { subscriptionStates } from '#core/subscription/states.ts';
 import { testCards } from '#core/subscription/test-cards.ts';
 import { intervals, openFeatures } from '#core/tariffs/tariffs.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from './protocol/endpoint.ts';
 
 const Interval = z.enum(intervals);
 const Tier = z.enum(['Free', 'Basic', 'Standard', 'Premium', 'Admin']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { endpoints } from './protocol/endpoint.ts';
 
 export const systemEndpoints = endpoints({
   'GET /health': {

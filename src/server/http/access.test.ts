@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { type Endpoint, splitKey } from '#contract/endpoint.ts';
+import { type Endpoint, splitKey } from '#contract/protocol/endpoint.ts';
 import { testApp } from '#test/test-app.ts';
 
 const server = testApp();

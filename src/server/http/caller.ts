@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionRecovery } from '#contract/endpoint.ts';
+import type { SessionRecovery } from '#contract/protocol/endpoint.ts';
 
 /** Who is behind a request, as far as access decisions need to know. */
 export interface Caller {

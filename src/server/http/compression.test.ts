@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
-import { apiBase, type Endpoint, splitKey } from '#contract/endpoint.ts';
+import { apiBase, type Endpoint, splitKey } from '#contract/protocol/endpoint.ts';
 import { fakePatient } from '#test/fakes/fake-patient.ts';
 import { post } from '#test/steps/account-steps.ts';
 import { cookieFor, doctorOn, manyCases, messageId } from '#test/steps/consultation-steps.ts';

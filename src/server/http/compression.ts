@@ -1,5 +1,5 @@
 import type { FastifyCompressRouteOptions } from '@fastify/compress';
-import type { Endpoint, Method } from '#contract/endpoint.ts';
+import type { Endpoint, Method } from '#contract/protocol/endpoint.ts';
 
 type RouteCompression = NonNullable<FastifyCompressRouteOptions['compress']>;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { AppError, type ErrorBody, type ErrorCode, errorCatalogue } from '#contract/errors.ts';
+import { AppError, type ErrorBody, type ErrorCode, errorCatalogue } from '#contract/protocol/errors.ts';
 import { isOutOfSpace, isUnavailable } from '../db/failures.ts';
 import { fittingIssues } from './fitting-issues.ts';
 import { securityHeaders, setSecurityHeaders } from './security.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldIssue } from '#contract/errors.ts';
+import type { ErrorBody, FieldIssue } from '#contract/protocol/errors.ts';
 
 /** Of the list, so that with everything around it an answer stays below 4 kB. */
 const mostBytes = 3000;

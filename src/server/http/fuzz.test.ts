@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { apiBase, type Endpoint, splitKey } from '#contract/endpoint.ts';
+import { apiBase, type Endpoint, splitKey } from '#contract/protocol/endpoint.ts';
 import { tries } from '#test/soak.ts';
 import { signupBody } from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';

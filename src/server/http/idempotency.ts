@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Endpoint, idempotencyHeader } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import { type Endpoint, idempotencyHeader } from '#contract/protocol/endpoint.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { type Database, type Queryable, sql } from '../db/sql.ts';
 import type { Caller } from './caller.ts';
 

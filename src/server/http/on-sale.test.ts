@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { type Endpoint, splitKey } from '#contract/endpoint.ts';
+import { type Endpoint, splitKey } from '#contract/protocol/endpoint.ts';
 import { features, isOpen } from '#core/tariffs/tariffs.ts';
 import { sql } from '#server/db/sql.ts';
 import { post } from '#test/steps/account-steps.ts';

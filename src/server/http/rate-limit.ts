@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint, Limit } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import type { Endpoint, Limit } from '#contract/protocol/endpoint.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { normaliseEmail } from '#core/auth/identity.ts';
 import { type Queryable, sql } from '../db/sql.ts';
 import { type Clock, later } from '../ports/clock.ts';

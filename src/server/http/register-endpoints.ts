@@ -8,8 +8,8 @@ import {
   jsonLines,
   sessionRecoveryHeader,
   splitKey,
-} from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+} from '#contract/protocol/endpoint.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { Queryable } from '../db/sql.ts';
 import type { Caller, Identify } from './caller.ts';
 import { compressionOf } from './compression.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { idempotencyHeader, sessionRecoveryHeader } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import { idempotencyHeader, sessionRecoveryHeader } from '#contract/protocol/endpoint.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 
 interface HeaderSettings {
   /** The site is on https. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { AppError, type FieldIssue } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { AppError, type FieldIssue } from '#contract/protocol/errors.ts';
 
 export interface Input {
   params: unknown;

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 
 /** So many are let in at once, so many wait; whoever comes then is told so, rather than kept until their patience is over. */
 export function visitorDoor({ atOnce, waiting }: { atOnce: number; waiting: number }) {

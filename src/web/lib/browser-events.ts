@@ -1,5 +1,5 @@
-import type { SessionRecovery } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { SessionRecovery } from '#contract/protocol/endpoint.ts';
+import type { ErrorCode } from '#contract/protocol/errors.ts';
 
 interface AuthEventDetails {
   'auth-401-received': { code?: ErrorCode };

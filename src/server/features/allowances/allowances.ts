@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { tariffInForce } from '#core/subscription/subscription-state.ts';
 import { allowancePeriod, type Period } from '#core/tariffs/quota-period.ts';
 import { usedUpWords } from '#core/tariffs/quota-words.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { announcementEndpoints } from '#contract/announcements.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { Database } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 
 /** argon2id with the memory and time cost that OWASP recommends (2024). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

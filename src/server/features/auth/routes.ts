@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authEndpoints } from '#contract/auth.ts';
-import { sessionRecoveryHeader } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import { sessionRecoveryHeader } from '#contract/protocol/endpoint.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { passwordProblem, passwordProblemTexts } from '#core/auth/password-rules.ts';
 import { termsVersion } from '#core/auth/terms.ts';
 import type { Database, Queryable } from '../../db/sql.ts';

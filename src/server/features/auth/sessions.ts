@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionRecovery } from '#contract/endpoint.ts';
+import type { SessionRecovery } from '#contract/protocol/endpoint.ts';
 import { type SignIn, sessionEnd } from '#core/auth/session-lifetime.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Identify } from '../../http/caller.ts';

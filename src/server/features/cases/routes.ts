@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { caseEndpoints } from '#contract/cases.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { blueprintLabels } from '#core/blueprint.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';

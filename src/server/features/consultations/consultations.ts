@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { OwnConsultation } from '#contract/consultations.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import {
   type ConsultationTimes,
   examTimes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InteractEvent } from '#contract/consultations.ts';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { AppError, type ErrorCode } from '#contract/protocol/errors.ts';
 import { hardStop, readClock, secondsInto } from '#core/consultations/consultation-clock.ts';
 import { ownTime } from '#core/consultations/time-away.ts';
 import { firstState } from '#core/patient/engine/reply.ts';

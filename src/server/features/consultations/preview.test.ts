@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnConsultation } from '#contract/consultations.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { sql } from '#server/db/sql.ts';
 import { rowByRow } from '#server/jobs/row-by-row.ts';
 import type { PatientInput } from '#server/ports/patient.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts';
 import type { Advice } from '#contract/feedback.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { readClock, secondsInto } from '#core/consultations/consultation-clock.ts';
 import { ownTime } from '#core/consultations/time-away.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts';
 import type { Feedback, FeedbackAnswer } from '#contract/feedback.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { readClock } from '#core/consultations/consultation-clock.ts';
 import type { Database, Queryable } from '../../db/sql.ts';

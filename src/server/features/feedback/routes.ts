@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { idempotencyHeader } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
 import { feedbackEndpoints } from '#contract/feedback.ts';
+import { idempotencyHeader } from '#contract/protocol/endpoint.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { displayName } from '#core/auth/display-name.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import { disagreementsPage } from './disagreements.ts';

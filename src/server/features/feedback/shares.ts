@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
 import type { feedbackEndpoints } from '#contract/feedback.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import * as shareStore from './share-store.ts';

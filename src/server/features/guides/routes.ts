@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#contract/errors.ts';
 import { guideEndpoints } from '#contract/guides.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { Guide } from '#core/guides/guide.ts';
 import type { Database } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '#contract/errors.ts';
 import type { MockExam } from '#contract/mock-exams.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { everybodysTime, ownTime } from '#core/consultations/time-away.ts';
 import { drawStations } from '#core/mock-exam/draw.ts';
 import { readExam, stationsDue } from '#core/mock-exam/exam-clock.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#contract/errors.ts';
 import { newsEndpoints } from '#contract/news.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { NewsPost } from '#core/news/news-post.ts';
 import type { Block } from '#core/text/blocks/blocks.ts';
 import { parseBlocks } from '#core/text/blocks/parse-blocks.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#contract/errors.ts';
 import { progressEndpoints } from '#contract/progress.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';

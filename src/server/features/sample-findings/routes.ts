@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { sampleFindingsEndpoints } from '#contract/sample-findings.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { sampleFindings } from '#core/consultations/sample-findings.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { dayOf, daysBetween } from '#core/dates.ts';
 import type { Guide } from '#core/guides/guide.ts';
 import { type HeldItem, isTickedByHand, type PlanSpan } from '#core/study-plan/changes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { studyPlanEndpoints } from '#contract/study-plan.ts';
 import { planCalendar } from '#core/study-plan/plan-calendar.ts';
 import type { Database } from '../../db/sql.ts';

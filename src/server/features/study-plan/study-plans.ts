@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { StudyPlan } from '#contract/study-plan.ts';
 import { dayOf } from '#core/dates.ts';
 import type { Guide } from '#core/guides/guide.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { Database } from '../../db/sql.ts';
 import type { JobHandlers, JobQueue } from '../../jobs/queue.ts';
 import type { RowByRow } from '../../jobs/row-by-row.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { SubscriptionFacts } from '#core/subscription/subscription-state.ts';
 import type { TariffChange, TariffTerms } from '#core/subscription/tariff-change.ts';
 import type { TariffOffer } from '#core/tariffs/tariffs.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { Database } from '../../db/sql.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { Clock } from '../../ports/clock.ts';

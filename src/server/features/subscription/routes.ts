@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { paymentNoticeEndpoints, subscriptionEndpoints } from '#contract/subscription.ts';
 import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';
 import type { OpenFeature } from '#core/tariffs/tariffs.ts';

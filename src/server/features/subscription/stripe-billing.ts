@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { fold } from '#core/subscription/machine.ts';
 import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';
 import { sameTerms, type TariffTerms } from '#core/subscription/tariff-change.ts';

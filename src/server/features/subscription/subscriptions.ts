@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { ActiveSubscription, ChangePreview, subscriptionEndpoints } from '#contract/subscription.ts';
 import { addMonths } from '#core/subscription/months.ts';
 import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';

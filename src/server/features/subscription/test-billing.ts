@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { dayOf } from '#core/dates.ts';
 import type { SubscriptionEvent } from '#core/subscription/event.ts';
 import { addMonths } from '#core/subscription/months.ts';

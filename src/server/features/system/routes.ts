@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { apiBase } from '#contract/endpoint.ts';
+import { apiBase } from '#contract/protocol/endpoint.ts';
 import { systemEndpoints } from '#contract/system.ts';
 import { productBuiltOn, productVersion } from '#core/brand.ts';
 import { type Database, type PooledDatabase, sql } from '../../db/sql.ts';

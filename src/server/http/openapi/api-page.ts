@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { apiBase, type EndpointTable } from '#contract/endpoint.ts';
+import { apiBase, type EndpointTable } from '#contract/protocol/endpoint.ts';
 import { productName } from '#core/brand.ts';
 import { preparedText, sendPrepared } from '../pages/prepared-text.ts';
 import { openApiOf } from './openapi.ts';

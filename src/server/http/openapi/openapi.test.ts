@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
-import { apiBase, type Endpoint } from '#contract/endpoint.ts';
+import { apiBase, type Endpoint } from '#contract/protocol/endpoint.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { testApp } from '#test/test-app.ts';
 

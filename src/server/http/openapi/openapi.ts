@@ -6,8 +6,8 @@ import {
   idempotencyHeader,
   jsonLines,
   splitKey,
-} from '#contract/endpoint.ts';
-import { errorCatalogue } from '#contract/errors.ts';
+} from '#contract/protocol/endpoint.ts';
+import { errorCatalogue } from '#contract/protocol/errors.ts';
 import { productName, productVersion } from '#core/brand.ts';
 
 type Json = Record<string, unknown>;

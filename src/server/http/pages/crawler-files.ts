@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/endpoint.ts';
+import { apiBase } from '#contract/protocol/endpoint.ts';
 import { escapeHtml } from '#server/escape-html.ts';
 
 export const robotsText = (closed: readonly string[], publicUrl: string): string =>

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/protocol/errors.ts';
 import { productName } from '#core/brand.ts';
 import { intervalMonths } from '#core/tariffs/tariffs.ts';
 import type { CardPayments, PricedTerms, RemoteSubscription, RemoteTerms } from './card-payments.ts';

@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { brand } from '#web/ui/kit/brand.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { IconButton } from '#web/ui/kit/icon-button.tsx';
-import { liftedBy, useClearance } from '#web/ui/overlay/use-clearance.ts';
+import { liftedBy, useClearance } from '#web/ui/overlay/floating/use-clearance.ts';
 import classes from './chat-box.module.css';
 import { ChatLog } from './chat-log.tsx';
 import { useConversation } from './use-conversation.ts';

@@ -6,7 +6,7 @@ import { Face } from '#web/clinical/face.tsx';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
-import { givenWayTo } from '#web/ui/overlay/kept-clear.ts';
+import { givenWayTo } from '#web/ui/overlay/floating/kept-clear.ts';
 import classes from './half-minute.module.css';
 import { type HalfMinute as HalfMinuteState, halfMinute, type SpokenLine, useHalfMinute } from './use-half-minute.ts';
 

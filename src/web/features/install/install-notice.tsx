@@ -6,7 +6,7 @@ import { Button } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { IconButton } from '#web/ui/kit/icon-button.tsx';
 import { Logo } from '#web/ui/kit/logo.tsx';
-import { useClearance } from '#web/ui/overlay/use-clearance.ts';
+import { useClearance } from '#web/ui/overlay/floating/use-clearance.ts';
 import classes from './install.module.css';
 import { installNoticeKey } from './install-prompt.ts';
 

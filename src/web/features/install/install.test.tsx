@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenWayTo } from '#web/ui/overlay/kept-clear.ts';
+import { givenWayTo } from '#web/ui/overlay/floating/kept-clear.ts';
 import { installNoticeDelayMs, installNoticeKey, watchInstallPrompt } from './install-prompt.ts';
 import { InstallProvider, useInstall } from './install-provider.tsx';
 

@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/endpoint.ts';
+import { apiBase } from '#contract/protocol/endpoint.ts';
 
 const developmentPort = 5000;
 const probeTimeoutMs = 2000;

@@ -1,6 +1,6 @@
-import { type SessionRecovery, sessionRecoveryHeader } from '#contract/endpoint.ts';
-import type { ErrorCode, FieldIssue } from '#contract/errors.ts';
-import { messageForStatus } from '#contract/failure-words.ts';
+import { type SessionRecovery, sessionRecoveryHeader } from '#contract/protocol/endpoint.ts';
+import type { ErrorCode, FieldIssue } from '#contract/protocol/errors.ts';
+import { messageForStatus } from '#contract/protocol/failure-words.ts';
 import { parseJson } from '../storage.ts';
 
 interface ApiErrorDetails {

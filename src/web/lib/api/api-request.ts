@@ -1,4 +1,4 @@
-import { idempotencyHeader, type Method, splitKey } from '#contract/endpoint.ts';
+import { idempotencyHeader, type Method, splitKey } from '#contract/protocol/endpoint.ts';
 
 export interface LooseOptions {
   params?: Readonly<Record<string, unknown>> | undefined;

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { neverCovered } from '#web/ui/overlay/kept-clear.ts';
+import { neverCovered } from '#web/ui/overlay/floating/kept-clear.ts';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
 

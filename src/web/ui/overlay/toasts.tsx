@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { liftedBy, useClearance } from '#web/ui/overlay/use-clearance.ts';
+import { liftedBy, useClearance } from '#web/ui/overlay/floating/use-clearance.ts';
 import { classNames } from '../kit/class-names.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { type Toast, toastStore } from './toast-store.ts';

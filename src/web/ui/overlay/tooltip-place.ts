@@ -1,4 +1,4 @@
-import type { Box } from './clear-lift.ts';
+import type { Box } from './floating/clear-lift.ts';
 
 export type Side = 'top' | 'bottom' | 'right';
 interface Size {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { actionFailureMessages } from '#contract/failure-words.ts';
+import { actionFailureMessages } from '#contract/protocol/failure-words.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Button } from '#web/ui/kit/button.tsx';

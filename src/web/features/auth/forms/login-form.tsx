@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router';
-import { actionFailureMessages } from '#contract/failure-words.ts';
+import { actionFailureMessages } from '#contract/protocol/failure-words.ts';
 import { productName } from '#core/brand.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { actionFailureMessages } from '#contract/failure-words.ts';
+import { actionFailureMessages } from '#contract/protocol/failure-words.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { actionFailureMessages } from '#contract/failure-words.ts';
+import { actionFailureMessages } from '#contract/protocol/failure-words.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { ApiOptions } from '#web/lib/api/api-types.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { actionFailureMessages } from '#contract/failure-words.ts';
+import { actionFailureMessages } from '#contract/protocol/failure-words.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { sampleToken } from '#web/lib/sample-token.ts';
 import { Alert } from '#web/ui/kit/alert.tsx';

@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Button } from '#web/ui/kit/button.tsx';
-import { neverCovered } from '#web/ui/overlay/kept-clear.ts';
+import { neverCovered } from '#web/ui/overlay/floating/kept-clear.ts';
 import classes from './composer.module.css';
 import { keepDraft, readDraft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InteractEvent, Turn } from './consultations.ts';
-import { Feedback } from './feedback.ts';
+import { InteractEvent, Turn } from '../consultations.ts';
+import { Feedback } from '../feedback.ts';
 import { shown } from './shown-words.ts';
 
 const turn = { n: 1, who: 'speaker' as const, text: "I've told you, it's 'nothing'.", seconds: 0, sign: null };
