@@ -23,7 +23,7 @@ const sure = {
   refused: 0.5,
 };
 /** A sentence alone says less than the message it stands in. */
-const lessSureAlone = 0.2;
+const lessSureAlone = 0.3;
 /** From here on a body may be in danger now, whatever else is likelier. */
 const perhapsNow = 0.45;
 
