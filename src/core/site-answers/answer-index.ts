@@ -132,8 +132,6 @@ const runLength = 3;
 const nearestShare = 0.3;
 const fewNearest = 5;
 const namedCounts = 0.15;
-/** An answer about the site to somebody who is ill is worse than the other way round. */
-const carefulness = 0.02;
 
 /** All answers, nearest first: by meaning, and by the words they share with the question. */
 export function findAnswers(
@@ -156,12 +154,7 @@ export function findAnswers(
       const near = meaning === null ? named * wordsAlone : meaning + wordsCount * named;
       const isNamed = answer.named.some((name) => spoken.includes(` ${name} `));
       const score =
-        near -
-        lessDirect[answer.source] -
-        strange +
-        (topics.get(answer.id) ?? 0) +
-        (isNamed ? namedCounts : 0) +
-        (answer.kind === 'clinical' ? carefulness : 0);
+        near - lessDirect[answer.source] - strange + (topics.get(answer.id) ?? 0) + (isNamed ? namedCounts : 0);
       const chosen = furtherAbout(lines, asked, indexed);
       const nearestLine = Math.max(0, ...lines.map(({ nearest }) => nearest));
       const asksForLine = nearestLine > (asks[0] ?? 0) && chosen.length > 0;

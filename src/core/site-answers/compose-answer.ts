@@ -74,8 +74,6 @@ function saysInShort(other: FoundAnswer, article: FoundAnswer): boolean {
 
 /** Several answers to the questions of one message; nothing is said twice. */
 export function together(replies: readonly HelperReply[]): HelperReply {
-  const refusing = replies.find(({ kind }) => kind === 'clinical' || kind === 'refused');
-  if (refusing) return refusing;
   const known = replies.filter(({ kind }) => kind === 'answer');
   const said = known.length > 0 ? known : replies;
   return {

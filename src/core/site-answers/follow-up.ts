@@ -6,18 +6,21 @@ export interface ChatMessage {
 }
 
 const leadsOn = /^(?:and|or|but|so|also|then|what about|how about|and what about|what if|why|how so|for how long)\b/i;
-const pointsBack = /\b(?:it|that|this|those|them|they|one|there)\b/i;
+const pointsBack = /\b(?:that|this|those|these|them|they|one|there)\b/i;
+/** Or at the site itself: "is it approved by the college". */
+const mayPointBack = /\b(?:it|its|it's)\b/i;
 
-/** What was asked before, and how much the message leans on it. */
+/** What was asked before, and whether the message leans on it. */
 export interface Before {
   question: string;
   /** What the helper said to it. */
   answer: string;
-  /** Whether the message makes sense only after it. */
-  isNeeded: boolean;
+  /** It makes no sense without what was asked before, it points at something which that may be, or it is a question of its own. */
+  leans: 'must' | 'may' | 'not';
 }
 
 const mayLean = 14;
+const mustLean = 8;
 /** As much as can be asked at once; what a page made up beyond that is not read. */
 const longestQuestion = 1000;
 
@@ -25,12 +28,16 @@ const longestQuestion = 1000;
 export function askedBefore(message: string, history: readonly ChatMessage[]): Before | null {
   const at = history.findLastIndex(({ role }) => role === 'user');
   const question = history[at]?.content.slice(0, longestQuestion);
-  const length = words(message).length;
-  if (question === undefined || length > mayLean) return null;
+  if (question === undefined || words(message).length > mayLean) return null;
+  return { question, answer: history[at + 1]?.content ?? '', leans: leaningOf(message.trim()) };
+}
+
+function leaningOf(message: string): Before['leans'] {
   const content = contentWords(message).length;
-  const isNeeded =
-    length <= 8 && (leadsOn.test(message.trim()) || (pointsBack.test(message) && content <= 2) || content <= 1);
-  return { question, answer: history[at + 1]?.content ?? '', isNeeded };
+  const pointed = leadsOn.test(message) || pointsBack.test(message);
+  const isShort = words(message).length <= mustLean;
+  if (isShort && (content <= 1 || (pointed && content <= 2))) return 'must';
+  return pointed || mayPointBack.test(message) ? 'may' : 'not';
 }
 
 const asksAgain =

@@ -12,17 +12,6 @@ export type Gate =
   | 'thanks'
   | 'who';
 
-/** Those that are also known by meaning, from examples. */
-export const gatesByMeaning = [
-  'emergency',
-  'distress',
-  'clinical',
-  'private',
-  'script',
-  'injection',
-  'abuse',
-] as const satisfies Gate[];
-
 interface GateReply {
   kind: 'clinical' | 'refused' | 'talk';
   lines: string[];

@@ -5,7 +5,6 @@ import { answerAddress } from '../site-content/groups.ts';
 import type { SiteAnswer } from '../site-content/site-answer.ts';
 import { type Block, plainText } from '../text/blocks/blocks.ts';
 import { sentences, words } from '../text/words.ts';
-import { gateReplies, gatesByMeaning } from './gate-replies.ts';
 
 export interface AnswerSource {
   label: string;
@@ -18,7 +17,7 @@ export type AnswerKind = 'answer' | 'unknown' | 'clinical' | 'refused';
 /** Something a visitor's question can be answered with. */
 export interface KnownAnswer {
   id: string;
-  kind: AnswerKind;
+  kind: Extract<AnswerKind, 'answer' | 'unknown'>;
   source: 'faq' | 'help' | 'page' | 'own';
   title: string;
   /** The answer in a sentence or two, enough when nothing else is asked; empty where only `further` answers. */
@@ -74,8 +73,6 @@ export const HelperWords = z.strictObject({
       }),
     )
     .default([]),
-  /** What must not be answered, by example. */
-  gates: z.partialRecord(z.enum(gatesByMeaning), Asks).default({}),
 });
 export type HelperWords = z.infer<typeof HelperWords>;
 
@@ -100,14 +97,6 @@ export function knownAnswers({ answers, pages, guides, words: files }: Material)
       own.map(({ id, kind, text: lead, source: place, asks, named = [] }) =>
         inOwnWords({ id: `own/${id}`, kind, lead, sources: [place], named }, asks),
       ),
-    ),
-    ...files.flatMap(({ gates }) =>
-      gatesByMeaning.flatMap((gate) => {
-        const { kind, lines, sources } = gateReplies[gate];
-        return gates[gate]
-          ? [inOwnWords({ id: `gate/${gate}`, kind, lead: lines.join(' '), sources, named: [] }, gates[gate])]
-          : [];
-      }),
     ),
   ];
 }

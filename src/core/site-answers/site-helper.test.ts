@@ -78,6 +78,34 @@ describe('[CHAT-05] price and allowance in one question', () => {
   });
 });
 
+describe('what was asked before', () => {
+  const { ask, helper } = helperThatTells();
+  const after = (question: string, answer: string): ChatMessage[] => [
+    { role: 'user', content: question },
+    { role: 'assistant', content: answer },
+  ];
+  const cases = after('How many cases are there?', 'The library has 12 cases.');
+
+  it('colours no question that has an answer of its own', async () => {
+    await helper.learn();
+    expect(await ask('Which browsers work?', cases)).toBe('Chrome and Firefox work.');
+    expect(await ask('Which browsers does it work with?', cases)).toContain('Chrome and Firefox work.');
+  });
+
+  it('helps a question that makes no sense without it', async () => {
+    await helper.learn();
+    expect(await ask('and how many is that?', cases)).toContain('The library has 12 cases.');
+  });
+});
+
+describe('what must be turned away', () => {
+  it('is turned away wherever it stands, and whatever was asked with it', async () => {
+    const { ask } = helperThatTells();
+    expect(await ask('Which browsers work? I want to kill myself.')).toContain('Samaritans on 116 123');
+    expect(await ask('Which browsers work? My husband has collapsed.')).toContain('call 999');
+  });
+});
+
 describe('what a visitor can make the helper do', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const strange = (n: number) => `q${letters[n % 26]}${letters[Math.floor(n / 26) % 26]}xz`;
@@ -108,7 +136,7 @@ describe('what a visitor can make the helper do', () => {
   });
 
   it('no pattern looks further than a few words: one that does takes a long text apart again at every word', () => {
-    for (const file of ['gates', 'clinical-signs', 'plan-facts']) {
+    for (const file of ['gates', 'floor', 'gate-head', 'plan-facts']) {
       const source = readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8');
       expect(source.match(/\.[*+]/g), file).toBeNull();
     }

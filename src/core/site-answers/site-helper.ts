@@ -15,7 +15,7 @@ import {
 import { differing, doesNotKnow, type HelperReply, replyTo, together } from './compose-answer.ts';
 import { askedBefore, type Before, type ChatMessage, partsOf } from './follow-up.ts';
 import { gateReplies } from './gate-replies.ts';
-import { gateOf, isOfPractice } from './gates.ts';
+import { gateOf, judgedTexts } from './gates.ts';
 import type { KnownAnswer } from './known-answer.ts';
 import {
   allowanceAsked,
@@ -59,8 +59,10 @@ const mostPutRight = 40;
 /** Sentences of a story that are also read alone. */
 const mostSentences = 6;
 const textsAtOnce = 16;
-/** How much nearer an answer is for having been the subject already. */
-const sameTopic = { needed: 0.16, possible: 0.06 };
+/** How much nearer an answer is to a question that leans on the one before, for having been its subject. */
+const sameTopic = 0.16;
+/** From here on a question has found an answer of its own and leans on nothing. */
+const ownAnswer = 0.85;
 
 export function siteHelper({ answers, english, encode, encodeForGood }: SiteHelperParts): SiteHelper {
   const learntIndex = answerIndex(answers, english);
@@ -78,9 +80,9 @@ export function siteHelper({ answers, english, encode, encodeForGood }: SiteHelp
     },
 
     async answer({ message, history, plans }) {
-      const gate = gateOf(message);
-      if (gate !== null) return { ...gateReplies[gate], byWordsAlone: false };
       const reading = readingOf(learntIndex, encode, message, plans);
+      const gate = await reading.gate();
+      if (gate !== null) return { ...gateReplies[gate], byWordsAlone: reading.byWordsAlone() };
       const parts = partsOf(message);
       const replies: HelperReply[] = [];
       for (const [at, part] of parts.entries()) {
@@ -102,28 +104,35 @@ function readingOf(learntIndex: AnswerIndex, encode: Encode, message: string, pl
   const named = ofPlans(message).plans;
   let byWordsAlone = false;
 
+  const meanings = new Map<string, Float32Array | null>();
+
   const meant = async (texts: string[]): Promise<Question> => {
-    const vectors = await encode(texts).catch(() => {
+    const fresh = texts.filter((text) => !meanings.has(text));
+    const found = await encode(fresh).catch(() => {
       byWordsAlone = true;
-      return texts.map(() => null);
+      return [];
     });
-    return { texts, vectors };
+    for (const [at, text] of fresh.entries()) meanings.set(text, found[at] ?? null);
+    return { texts, vectors: texts.map((text) => meanings.get(text) ?? null) };
   };
 
   const lookUp = async (text: string, topics?: ReadonlyMap<string, number>): Promise<FoundAnswer[]> =>
     findAnswers(await meant(waysToRead(text, index)), index, topics);
 
-  /** What was spoken of before is nearer, and a question that needs it is also read together with it. */
-  const lookUpAfter = async (text: string, { question, answer, isNeeded }: Before): Promise<FoundAnswer[]> => {
+  /** A question that leans on the one before is read together with it, and what was spoken of then is nearer. */
+  const lookUpAfter = async (text: string, { question, answer, leans }: Before): Promise<FoundAnswer[]> => {
+    const alone = leans === 'must' ? [] : await lookUp(text);
+    if (leans === 'not' || (alone[0]?.score ?? 0) >= ownAnswer) return alone;
     const topic = topicOf(answer, index) ?? (await lookUp(question))[0]?.answer.id;
-    const topics = new Map(topic === undefined ? [] : [[topic, isNeeded ? sameTopic.needed : sameTopic.possible]]);
+    const topics = new Map(topic === undefined ? [] : [[topic, sameTopic]]);
     const aboutPlans = isAboutTariffs(ofPlans(question));
-    const alone = await lookUp(aboutPlans ? text.replace(/\b(?:it|that|this)\b/i, 'my subscription') : text, topics);
-    return isNeeded ? nearer(alone, await lookUp(`${question} ${text}`, topics)) : alone;
+    const pointed = aboutPlans ? text.replace(/\b(?:it|that|this)\b/i, 'my subscription') : text;
+    return nearer(await lookUp(pointed, topics), await lookUp(`${question} ${text}`, topics));
   };
 
   return {
     byWordsAlone: () => byWordsAlone,
+    gate: async () => gateOf(message, (await meant(judgedTexts(message))).vectors),
     async replyTo(text: string, previous: Before | null): Promise<HelperReply | null> {
       const asked = ofPlans(text);
       const goesOn = previous ? continued(asked, ofPlans(previous.question)) : asked;
@@ -133,13 +142,10 @@ function readingOf(learntIndex: AnswerIndex, encode: Encode, message: string, pl
       const figures = ofPlan && tariffAnswer(ofPlan, plans);
       if (figures) return withPlans(figures, index);
       const found = previous ? await lookUpAfter(text, previous) : await lookUp(text);
-      return replyTo(isOfPractice(text) ? found.filter(({ answer }) => !onlyForBodies.has(answer.id)) : found);
+      return replyTo(found);
     },
   };
 }
-
-/** Not for illness in a case; despair is heard wherever it is spoken of. */
-const onlyForBodies: ReadonlySet<string> = new Set(['gate/emergency', 'gate/clinical']);
 
 const openTo: Readonly<Partial<Record<NonNullable<TariffAnswer['feature']>, string>>> = {
   voice_sessions: 'faq/can-i-speak',
