@@ -19,11 +19,13 @@ const sure = {
   life: 0.3,
   /** Those and clinical questions. */
   danger: 0.4,
-  /** Orders to the helper, others' data, spoilers, abuse. */
+  /** Orders to the helper, spoilers, abuse. */
   refused: 0.5,
+  /** Those and others' data: figures of the company sound like it. */
+  refusedAsPrivate: 0.65,
 };
-/** A sentence alone says less than the message it stands in. */
-const lessSureAlone = 0.3;
+/** A sentence alone says less than the message it stands in, and only a life counts for more than that message. */
+const lifeAlone = 0.6;
 /** From here on a body may be in danger now, whatever else is likelier. */
 const perhapsNow = 0.45;
 
@@ -49,25 +51,31 @@ export function gateOf(
   if (greeting.test(plain)) return 'greeting';
   if (thanks.test(plain)) return 'thanks';
   const judged = judgedTexts(message).map((text, at) => judge(text, vectors[at] ?? null));
-  const dangers = [certain, ...judged.map((chances, at) => dangerIn(chances, at === 0 ? 0 : lessSureAlone))];
+  const [whole, ...alone] = judged;
+  const dangers = [
+    certain,
+    whole && dangerIn(whole),
+    ...alone.filter(({ distress, emergency }) => distress + emergency >= lifeAlone).map(dangerIn),
+  ];
   const worst = byDanger.find((gate) => dangers.includes(gate));
   if (worst) return worst;
   if (who.test(plain)) return 'who';
-  return judged[0] ? refusalIn(judged[0]) : null;
+  return whole ? refusalIn(whole) : null;
 }
 
 const byDanger = ['distress', 'emergency', 'clinical'] as const;
 
 /** Despair and bodies: what is said to them helps, so the more helpful of two is said. */
-function dangerIn({ distress, emergency, clinical }: Chances, more: number): Gate | null {
-  const isLife = distress + emergency >= sure.life + more;
-  if (!isLife && distress + emergency + clinical < sure.danger + more) return null;
+function dangerIn({ distress, emergency, clinical }: Chances): Gate | null {
+  const isLife = distress + emergency >= sure.life;
+  if (!isLife && distress + emergency + clinical < sure.danger) return null;
   if (distress >= Math.max(emergency, clinical)) return 'distress';
   return emergency >= Math.min(perhapsNow, clinical) ? 'emergency' : 'clinical';
 }
 
 function refusalIn({ abuse, injection, private: others, script }: Chances): Gate | null {
-  if (abuse + injection + others + script < sure.refused) return null;
+  const told = abuse + injection + script;
+  if (told < sure.refused && told + others < sure.refusedAsPrivate) return null;
   const likeliest = Math.max(abuse, injection, others, script);
   if (likeliest === abuse) return 'abuse';
   if (likeliest === injection) return 'injection';
