@@ -48,6 +48,7 @@ tokenizer = Tokenizer.from_file(f'{TRAVEL}/tokenizer.json')
 tokenizer.no_truncation()
 tokenizer.no_padding()
 CLS, SEP, ARROW = tokenizer.token_to_id('[CLS]'), tokenizer.token_to_id('[SEP]'), tokenizer.encode('>>', add_special_tokens=False).ids
+BAR = tokenizer.encode('|', add_special_tokens=False).ids
 known_ids = {}
 
 
@@ -209,14 +210,21 @@ def first_of(text, before):
     return ids(before)[-BEFORE:] + ARROW + own if before else own
 
 
-def target_text(target, avoid=(), plainly=False):
-    """What the reader sees of a target: in training a few of its sentences by chance, in use the gloss and the first four."""
+def target_ids(target, avoid=(), plainly=False):
+    """What the reader sees of a target: in training a few of its sentences by chance, in use the gloss and the first four.
+
+    Put together from the pieces of each sentence: cutting every chance combination anew takes a worker fifteen times as long."""
     pool = [text for text in target['texts'] if text not in avoid]
+    gloss = [target['gloss']] if target['gloss'] else []
     if plainly:
-        return PREFIX[target['kind']] + ': ' + ' | '.join(([target['gloss']] if target['gloss'] else []) + pool[:4])
-    some = random.sample(pool, min(len(pool), random.choice([2, 3, 3, 4])))
-    gloss = [target['gloss']] if target['gloss'] and (random.random() < 0.75 or not some) else []
-    return (PREFIX[target['kind']] + ': ' if random.random() < 0.92 else '') + ' | '.join(gloss + some)
+        parts, prefix = gloss + pool[:4], True
+    else:
+        some = random.sample(pool, min(len(pool), random.choice([2, 3, 3, 4])))
+        parts, prefix = (gloss if random.random() < 0.75 or not some else []) + some, random.random() < 0.92
+    out = list(ids(PREFIX[target['kind']] + ':')) if prefix else []
+    for at, part in enumerate(parts):
+        out += (BAR if at else []) + ids(part)
+    return out[:TARGET]
 
 
 def prepare_sets():
@@ -268,6 +276,10 @@ def prepare_sets():
 
 
 LEADS = prepare_sets()
+for one in training:
+    # Cut once, before the workers are born.
+    for text in [text for target in one['targets'] for text in [target['gloss']] + target['texts']] + [turn[part] for turn in one['turns'] for part in ('text', 'prev')]:
+        ids(text)
 SAYS = [turn['prev'] for one in training for turn in one['turns'] if turn['prev']]
 count = 0
 for one in training:
@@ -336,9 +348,9 @@ def pairs_of(one, text, before, gold, hard, fair=(), avoid=(), row=None, extra=(
     negatives = [at for at in dict.fromkeys(negatives) if at not in never]
     turn = first_of(text, before)
     for at in gold:
-        yield turn, ids(target_text(targets[at], avoid))[:TARGET], -1.0 if soft else 1.0
+        yield turn, target_ids(targets[at], avoid), -1.0 if soft else 1.0
     for at in negatives:
-        yield turn, ids(target_text(targets[at], avoid))[:TARGET], -1.0 if soft else 0.0
+        yield turn, target_ids(targets[at], avoid), -1.0 if soft else 0.0
 
 
 def written(one):
@@ -458,7 +470,7 @@ def rounds():
 @torch.no_grad()
 def score(readers, one, nearest=None):
     """Each reader's logits, turns x targets (or only the nearest by the bi-encoder), and chances of acts and kinds."""
-    texts, turns = [ids(target_text(target, plainly=True))[:TARGET] for target in one['targets']], [first_of(turn['text'], turn['prev']) for turn in one['turns']]
+    texts, turns = [target_ids(target, plainly=True) for target in one['targets']], [first_of(turn['text'], turn['prev']) for turn in one['turns']]
     chosen = np.argsort(-one['near'], 1)[:, :nearest]
     order = sorted(((at, int(to)) for at in range(len(turns)) for to in chosen[at]), key=lambda pair: len(turns[pair[0]]) + len(texts[pair[1]]))
     logits, acts = np.full((len(readers), len(turns), len(texts)), -12, np.float32), np.zeros((len(readers), len(turns), len(ACTS) + len(KINDS)), np.float32)

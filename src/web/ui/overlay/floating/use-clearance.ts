@@ -16,7 +16,6 @@ export interface Clearance {
 /** What something that floats has to do; `shape` changes when its size does. */
 export function useClearance(floating: RefObject<Element | null>, shape?: unknown): Clearance {
   const [clearance, setClearance] = useState<Clearance>({ givesWay: true, lift: 0 });
-  const lifted = useRef(0);
   const { givesWay, lift } = clearance;
   const gaveWay = useRef(givesWay);
 
@@ -28,15 +27,13 @@ export function useClearance(floating: RefObject<Element | null>, shape?: unknow
     const look = (keepsWay = false) => {
       const element = floating.current;
       if (!element) return;
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const place = { left, right, top: top + lifted.current, bottom: bottom + lifted.current };
+      const place = placeUnlifted(element);
       const below = placesOf('wholly', element);
       const isAtHeight = (box: Box) => box.top < place.bottom && box.bottom > place.top;
       const next = {
         givesWay: keepsWay ? givesWay : placesOf('part', element).concat(below).some(isAtHeight),
         lift: clearLift(place, below),
       };
-      lifted.current = next.lift;
       setClearance((known) => (known.givesWay === next.givesWay && known.lift === next.lift ? known : next));
     };
     look(isSettling);
@@ -46,18 +43,27 @@ export function useClearance(floating: RefObject<Element | null>, shape?: unknow
   return { givesWay, lift };
 }
 
-/** Also when something scrolls inside a part, when what is fetched later pushes the rest down, and when a button comes or goes. */
+/** Where it would stand by itself. Asked of what is drawn now: a lift that was set may only take effect with the next frame. */
+function placeUnlifted(element: Element): Box {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const drawnLift = -Number.parseFloat(getComputedStyle(element).translate?.split(' ')[1] ?? '0');
+  return { left, right, top: top + drawnLift, bottom: bottom + drawnLift };
+}
+
+/** Also when something scrolls inside a part, when what is fetched later (a font, too) moves the rest, and when a button comes or goes. */
 function whenPlacesChange(look: () => void): () => void {
   const listening = { passive: true, capture: true };
   window.addEventListener('scroll', look, listening);
   window.addEventListener('resize', look);
   const pageGrows = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
   pageGrows?.observe(document.body);
+  document.fonts?.addEventListener('loadingdone', look);
   const pageChanges = new MutationObserver(look);
   pageChanges.observe(document.body, { childList: true, subtree: true });
   return () => {
     window.removeEventListener('scroll', look, listening);
     window.removeEventListener('resize', look);
+    document.fonts?.removeEventListener('loadingdone', look);
     pageGrows?.disconnect();
     pageChanges.disconnect();
   };
