@@ -18,7 +18,7 @@ import sys
 
 import yaml
 
-OUT, INTENT = sys.argv[1], (sys.argv[2] if len(sys.argv) > 2 else '../shared/data/intent-bench.json')
+OUT, INTENT = sys.argv[1], (sys.argv[2] if len(sys.argv) > 2 else None)
 HERE = 'scripts/train-reader'
 
 
@@ -110,7 +110,7 @@ for name, case in cases.items():
     says = [line for fact in case['facts'] for line in fact['says']]
     sets.append({'id': name, 'source': 'case', 'split': 'train', 'targets': case_targets(case), 'nothing': [], 'followUps': [],
                  'turns': labelled(practice['utterances']), 'says': says})
-for label, path in [('blind', 'bench/patient-blind.json'), ('thin', 'bench/patient-blind-thin.json'), ('intent', INTENT)] + \
+for label, path in [('blind', 'bench/patient-blind.json'), ('thin', 'bench/patient-blind-thin.json'), *([('intent', INTENT)] if INTENT else [])] + \
         [('sets', path) for path in sorted(glob.glob('bench/patient-sets/*.json'))]:
     for one in json.load(open(path))['cases']:
         targets = case_targets(cases[one['id']]) if 'facts' not in one else \
