@@ -80,25 +80,25 @@ export function siteHelper({ answers, english, encode, encodeForGood }: SiteHelp
     },
 
     async answer({ message, history, plans }) {
-      const reading = readingOf(learntIndex, encode, message, plans);
-      const gate = await reading.gate();
-      if (gate !== null) return { ...gateReplies[gate], byWordsAlone: reading.byWordsAlone() };
+      const asked = questionsOf(learntIndex, encode, message, plans);
+      const gate = await asked.gate();
+      if (gate !== null) return { ...gateReplies[gate], byWordsAlone: asked.byWordsAlone() };
       const parts = partsOf(message);
       const replies: HelperReply[] = [];
       for (const [at, part] of parts.entries()) {
         // "How long is it, and can I skip it?": the second half leans on the first.
         const previous =
           at === 0 ? askedBefore(part, history) : askedBefore(part, [{ role: 'user', content: parts[at - 1] ?? '' }]);
-        const reply = await reading.replyTo(part, previous);
+        const reply = await asked.replyTo(part, previous);
         if (reply) replies.push(reply);
       }
-      return { ...(replies.length === 0 ? doesNotKnow : together(replies)), byWordsAlone: reading.byWordsAlone() };
+      return { ...(replies.length === 0 ? doesNotKnow : together(replies)), byWordsAlone: asked.byWordsAlone() };
     },
   };
 }
 
-/** One message being read: what was looked up for one part of it is known for the others. */
-function readingOf(learntIndex: AnswerIndex, encode: Encode, message: string, plans: readonly TariffOffer[]) {
+/** The questions of one message: what was looked up for one part of it is known for the others. */
+function questionsOf(learntIndex: AnswerIndex, encode: Encode, message: string, plans: readonly TariffOffer[]) {
   const index: AnswerIndex = { ...learntIndex, nearest: sparingly(learntIndex.nearest, mostPutRight) };
   const ofPlans = (text: string) => readTariffQuestion(putRight(text, index));
   const named = ofPlans(message).plans;
