@@ -43,9 +43,9 @@ export function createSessions(deps: {
   };
 
   const identify: Identify = async (request) => {
-    const session = await find(request);
-    if (session) return { caller: { userId: session.id, role: session.role } };
-    return { caller: null, recovery: recoveryFor(request) };
+    const token = tokenIn(request);
+    const caller = token && (await store.findCaller(db, hashToken(token), clock.now()));
+    return caller ? { caller } : { caller: null, recovery: recoveryFor(request) };
   };
 
   return {

@@ -126,6 +126,12 @@ export const findSession = (db: Queryable, hash: Buffer, now: Date) =>
     FROM sessions JOIN users ON users.id = sessions.user_id LEFT JOIN subscriptions ON subscriptions.user_id = users.id
     WHERE sessions.token_hash = ${hash} AND sessions.expires_at > ${now}`);
 
+/** What every call asks: no more than who it is. */
+export const findCaller = (db: Queryable, hash: Buffer, now: Date) =>
+  db.one<{ userId: string; role: Row<'users'>['role'] }>(sql`
+    SELECT users.id AS "userId", users.role FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE sessions.token_hash = ${hash} AND sessions.expires_at > ${now}`);
+
 export const extendSession = (db: Queryable, hash: Buffer, expiresAt: Date) =>
   db.run(sql`UPDATE sessions SET expires_at = ${expiresAt} WHERE token_hash = ${hash}`);
 
