@@ -1,6 +1,5 @@
 import {
   type Feature,
-  features,
   featureWords,
   isOpen,
   isUnlimited,
@@ -31,82 +30,6 @@ export interface TariffQuestion {
   /** All there are, whoever may use how many of them. */
   ofLibrary: boolean;
 }
-
-const featurePatterns: Readonly<Record<Feature, RegExp>> = {
-  mock_exams: /\bmocks?\b|\bmock exams?\b|\bfull exams?\b|\bpractice exams?\b/,
-  voice_sessions: /\bvoice\b|\bspeak(?:ing)?\b|\bout loud\b|\baloud\b|\bmicrophone\b/,
-  avatar_sessions: /\bavatars?\b|\btalking face\b/,
-  facilitator_messages: /\bfacilitator\b|\bcoach(?:ing)?\b/,
-  colleague_rooms: /\bcolleague\b|\brooms?\b/,
-  case_sessions: /\bconsultations?\b|\bcases\b|\bpatients\b|\bsessions\b/,
-};
-
-const offer =
-  '(?:paid |priced |paying )?(?:plans?|one|option|package|packages|tier|subscription|version|membership|level|deal|price|bundle)';
-const planPatterns: Readonly<Record<string, RegExp>> = {
-  free: /\bfree (?:plan|account|tier|one|version|package|option)\b|\b(?:in|on|with|the|does|is) free\b|\bfree (?:includ|hav|hold|com)/,
-  basic: new RegExp(
-    String.raw`\bbasic\b|\btaster\b|\b(?:cheapest|smallest|lowest|entry(?: level)?|bottom) ${offer}\b|\bsmallest paid\b|\bcheapest\b(?!.{0,120}\bway\b)`,
-  ),
-  standard: new RegExp(
-    String.raw`\bstandard(?: plan| one| tier)?\b(?! of)|\bprofessional plan\b|\bpro\b|\b(?:middle|mid|medium|in-between|in between) ${offer}\b|\bthe middle\b(?= *[?.!]?$)|\b(?:one|plan|package) in the middle\b`,
-  ),
-  premium: new RegExp(
-    String.raw`\bpremium\b|\b(?:top|biggest|largest|highest|dearest|most expensive|fanciest|fullest|unlimited|all[- ]in(?:clusive)?|full fat) ${offer}\b|\b(?:dearest|most expensive)\b|\btop of the range\b`,
-  ),
-};
-/** Paying for three months at once. */
-const threeMonths =
-  /\b(?:three|3)[- ]?m(?:on)?ths?\b|\ba quarter\b|\bquarterly\b|\bfor (?:the )?three\b|\bthree at once\b|\b(?:up ?front|in advance)\b.{0,120}\b(?:three|3)\b|\b(?:three|3)\b.{0,120}\b(?:up ?front|in one go|at once|in advance|together)\b/;
-
-export function readTariffQuestion(text: string): TariffQuestion {
-  const plain = text.toLowerCase().replace(/[’‘]/g, "'");
-  const plans = Object.keys(planPatterns).filter((id) => planPatterns[id]?.test(plain));
-  return {
-    plans,
-    feature:
-      features.find((feature) => feature !== 'case_sessions' && featurePatterns[feature].test(plain)) ??
-      (featurePatterns.case_sessions.test(plain) ? 'case_sessions' : null),
-    price:
-      /\bprices?\b|\bpriced\b|\bpric(?:ey|ing)\b|\bcosts?\b|\bhow much (?:is|are|does|do|for|would|will|dearer|more|less|a month|per)\b|\bhow much\?*$|£|\bfees?\b|\bexpensive\b|\bdearer\b|\bcheap(?:est|er)?\b|\bpounds?\b|\bquid\b|\bper month\b|\bset me back\b|\b(?:come|comes|work|works) (?:to|out)\b|\bwhat do(?:es)? (?:i|it|you|we) (?:pay|charge)\b|\b(?:and|or) (?:monthly|by the month)\b/.test(
-        plain,
-      ) || threeMonths.test(plain),
-    money:
-      /\b(?:pay|paying|costs?|prices?|much|packages?|subscriptions?|buy|deal|offer|something|options?|up ?front|cheaper|plans?)\b|£/.test(
-        plain,
-      ),
-    amount:
-      /\bhow many\b|\binclud\w+\b|\bunlimited\b|\blimits?\b|\ballowances?\b|\bhow much (?:of|practice)\b|\bnumber of\b/.test(
-        plain,
-      ),
-    contents:
-      /\bwhat (?:do|would|will|does) (?:i|you|it|we|\w+) (?:get|include|have|offer|give)\b|\bwhat(?:'?s| is) (?:in|on|included|(?:the |your )?(?:top|middle|biggest|dearest|most expensive|cheapest))\b|\bwhat (?:more|else) do\b|\bwhat comes\b|\btell me about\b|\bwhat about\b|\bwhat(?:'?s| is) (?:that|it|this)\b/.test(
-        plain,
-      ),
-    compares:
-      (/\bcompar\w+\b|\bdifferen(?:ce|t)\b|\bversus\b|\bvs\b|\bwhich (?:one|is better)\b|\bside by side\b|\bor\b/.test(
-        plain,
-      ) &&
-        plans.length > 1) ||
-      /\b(?:compar\w+|differen(?:ce|ces|t))\b.{0,30}\b(?:plans|packages|tiers|subscriptions)\b|\b(?:plans|packages|tiers)\b.{0,20}\b(?:compar\w+|differ\w*|side by side)\b|\bcheap\b.{0,40}\b(?:pricey|expensive|dear)\b/.test(
-        plain,
-      ),
-    threeMonths: threeMonths.test(plain),
-    happens: happensToPlan.test(plain),
-    ofLibrary:
-      /\b(?:are|is) there\b|\b(?:do|have) you (?:have|got|offer|cover)\b|\bin (?:total|all|the library)\b|\baltogether\b|\b(?:on|of) (?:the|this|your) (?:site|library)\b|\bdifferent\b/.test(
-        plain,
-      ),
-    perPlan:
-      /\bunlimited\b|\bwhich (?:plans?|packages?|tiers?|subscriptions?)\b|\b(?:limit|allowance)s?\b|\bhow many\b.{0,120}\b(?:month|plans?|subscription)\b/.test(
-        plain,
-      ),
-  };
-}
-
-/** Things that happen to a plan; its figures do not answer them. */
-const happensToPlan =
-  /\b(?:cancel\w*|refunds?|money back|renew\w*|resets?|roll(?:s|ed)? over|carry over|upgrad\w*|downgrad\w*|switch\w*|chang\w+|mov(?:e|ing) (?:up|down)|swap\w*|wrong one|by mistake|paus\w+|receipts?|invoices?|vat|declined|failed|bounced|expired?|charged twice|share|voucher|discount\w*|paypal|instalments?|tied in|trial|when (?:do|does|will|can|would|is)|how long|what happens|used up|run out|ran out|left over|leftovers|next lot|start(?:s)? again|to go|until my)\b/;
 
 /** Whether it speaks of the plans at all. */
 export const isAboutTariffs = ({ plans, price, compares, perPlan, happens }: TariffQuestion): boolean =>
