@@ -358,12 +358,13 @@ def pairs_of(one, text, before, gold, hard, fair=(), avoid=(), row=None, extra=(
 
 
 def written(one):
-    index, turns = one['index'], one['turns']
+    index, turns, targets = one['index'], one['turns'], one['targets']
+    lines = [(at, turn['prev']) for at, turn in enumerate(turns) if turn['prev']]
     alone, bare = [turn for turn in turns if turn['kind'] in ALONE], [turn for turn in turns if turn['kind'] in BARE and not turn['gold']]
     for at, turn in enumerate(turns):
         gold, fair, text, before, hard = [index[name] for name in turn['gold'] if name in index], [index[name] for name in turn['fair'] if name in index], turn['text'], turn['prev'], turn['hard']
         around = {index[name] for other in turns[max(0, at - 4):at + 5] for name in other['gold'] if name in index}
-        row, chance = turn['row'], random.random()
+        row, chance, own = turn['row'], random.random(), gold
         if turn['kind'] != 'follow-up' and chance < 0.12:
             before = random.choice(SAYS) if random.random() < 0.5 else ''
         elif chance > 0.82 and alone:
@@ -375,6 +376,13 @@ def written(one):
                 text = text + ' ' + other['text'] if random.random() < 0.7 or turn['kind'] == 'follow-up' else other['text'] + ' ' + text
                 fair = [name for name in fair if name not in gold]
         yield from pairs_of(one, style(text, 0.8), before, gold, hard, fair, (), row, around)
+        if turn['kind'] == 'follow-up' and own and lines:
+            # The same words after another line mean something else: what they meant here, they do not mean there.
+            other, said = random.choice(lines)
+            if abs(other - at) > 6:
+                for name in own:
+                    yield first_of(style(turn['text'], 0.8), said), target_ids(targets[name]), 0.05
+            yield from pairs_of(one, style(turn['text'], 0.8), turn['prev'], own, turn['hard'], [index[name] for name in turn['fair'] if name in index], (), turn['row'], around)
 
 
 def composed(one):
