@@ -160,8 +160,18 @@ const publicRoutes: AppRoute[] = [
     title: 'Logo',
     load: async () => (await import('./pages/public/logo-showcase-page.tsx')).LogoShowcasePage,
   },
-  { path: '/charts-showcase', access: 'public', title: 'Charts', planned: true },
-  { path: '/chart-debug', access: 'public', title: 'Chart debugging', planned: true },
+  {
+    path: '/charts-showcase',
+    access: 'public',
+    title: 'Charts',
+    load: async () => (await import('./pages/showcase/charts/charts-showcase-page.tsx')).ChartsShowcasePage,
+  },
+  {
+    path: '/chart-debug',
+    access: 'public',
+    title: 'Chart debugging',
+    load: async () => (await import('./pages/showcase/charts/chart-debug-page.tsx')).ChartDebugPage,
+  },
 ];
 
 const entryRoutes: AppRoute[] = [
@@ -325,7 +335,12 @@ const practiceRoutes: AppRoute[] = [
     load: async () => (await import('./pages/practice/feedback/plain-feedback-page.tsx')).PlainFeedbackPage,
   },
   { path: '/internal-tester-form', access: 'user', title: 'Tester form', planned: true },
-  { path: '/feature-test', access: 'user', title: 'Feature test', planned: true },
+  {
+    path: '/feature-test',
+    access: 'user',
+    title: 'Feature test',
+    load: async () => (await import('./pages/showcase/feature-test-page.tsx')).FeatureTestPage,
+  },
 ];
 
 const adminRoutes: AppRoute[] = [

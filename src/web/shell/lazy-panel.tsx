@@ -71,12 +71,14 @@ interface LoadingFailedProps {
   onRetry: () => void;
 }
 
+/** In the place of a whole page, whose heading it takes. */
 function LoadingFailed({ retriesLeft, isRetrying, onRetry }: LoadingFailedProps) {
   const icon = <IconRefresh size={16} stroke={1.8} aria-hidden />;
   if (retriesLeft <= 0) {
     return (
       <ErrorPanel
         title="Loading Error"
+        headingLevel={1}
         message="Maximum retry attempts reached. Please refresh the page."
         actions={
           <Button variant="primary" icon={icon} onClick={refreshPage}>
@@ -89,6 +91,7 @@ function LoadingFailed({ retriesLeft, isRetrying, onRetry }: LoadingFailedProps)
   return (
     <ErrorPanel
       title="Loading Error"
+      headingLevel={1}
       message="This part of the page did not load. Please check your connection; nothing you saved is lost."
       actions={
         <Button variant="primary" icon={icon} loading={isRetrying} onClick={onRetry}>

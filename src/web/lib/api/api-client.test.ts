@@ -287,3 +287,32 @@ describe('auth-401-received', () => {
     stop();
   });
 });
+
+describe('an ended session', () => {
+  it('[AUTH-11] is refreshed once for all calls in flight, and each is made again', async () => {
+    const { keepSessionBy } = await import('./session-recovery.ts');
+    const refresh = vi.fn(async () => ({ id: 'u1' }));
+    keepSessionBy({ refresh, giveUp: vi.fn() });
+    const refusal = failure(401, 'NOT_SIGNED_IN', 'Please log in to continue');
+    const fake = answering(refusal, refusal, refusal, json({ success: true }));
+    const calls = Promise.all([
+      api('GET /user/profile'),
+      api('GET /subscription/active'),
+      api('POST /sessions/:id/end', { params: { id: 'c1' } }),
+    ]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await calls).toHaveLength(3);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(fake.calls).toHaveLength(6);
+  });
+
+  it('[AUTH-11] is not refreshed for the calls that tell of the session themselves', async () => {
+    const { keepSessionBy } = await import('./session-recovery.ts');
+    const refresh = vi.fn(async () => ({ id: 'u1' }));
+    keepSessionBy({ refresh, giveUp: vi.fn() });
+    const fake = answering(failure(401, 'LOGIN_FAILED', 'Login failed'));
+    await failureOf(api('POST /auth/login', login));
+    expect(refresh).not.toHaveBeenCalled();
+    expect(fake.calls).toHaveLength(1);
+  });
+});

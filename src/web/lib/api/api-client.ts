@@ -5,6 +5,7 @@ import { ApiError, apiErrorFrom } from './api-error.ts';
 import { type ApiRequest, buildRequest, type LooseOptions } from './api-request.ts';
 import type { ApiArguments, ApiKey, ApiResponse } from './api-types.ts';
 import { withRetries } from './retry.ts';
+import { withSessionRecovery } from './session-recovery.ts';
 
 const requestTimeoutMs = 30_000;
 const auth401DebounceMs = 5000;
@@ -18,7 +19,10 @@ export async function api<K extends ApiKey>(key: K, ...given: ApiArguments<K>): 
     signal?.throwIfAborted();
     return send(request, signal);
   };
-  const answer = request.repeatable ? await withRetries(attempt, signal) : await attempt();
+  const { repeatable } = request;
+  const ask = () => (repeatable ? withRetries(attempt, signal) : attempt());
+  // What is asked of the session itself tells its state, and would wait for its own answer.
+  const answer = await (request.isAuthUrl ? ask() : withSessionRecovery(ask, { repeatable, signal }));
   return answer as ApiResponse<K>;
 }
 

@@ -40,6 +40,9 @@ export function useLoadFailure(query: LoadingQuery, key: string): LoadFailure | 
   };
 }
 
+/** Not every answer ends with a full stop. */
+const asSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
 interface LoadFailedProps {
   title: string;
   /** What is not lost. */
@@ -56,7 +59,7 @@ export function LoadFailed({ title, safe, failure }: LoadFailedProps) {
       title={title}
       message={
         <>
-          {`${error.message} ${safe}`}
+          {`${asSentence(error.message)} ${safe}`}
           <ServerHealth error={error} />
         </>
       }
