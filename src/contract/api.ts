@@ -4,6 +4,7 @@ import { caseEndpoints } from './cases.ts';
 import { chatbotEndpoints } from './chatbot.ts';
 import { consultationEndpoints } from './consultations.ts';
 import { contactEndpoints } from './contact.ts';
+import { diagnosticsEndpoints } from './diagnostics.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { guideEndpoints } from './guides.ts';
 import { mockExamEndpoints } from './mock-exams.ts';
@@ -19,6 +20,7 @@ import { systemEndpoints } from './system.ts';
 /** The whole interface of the server. OpenAPI, the typed client and the access test read this table. */
 export const api = {
   ...systemEndpoints,
+  ...diagnosticsEndpoints,
   ...contactEndpoints,
   ...announcementEndpoints,
   ...searchEndpoints,

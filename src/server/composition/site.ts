@@ -5,6 +5,8 @@ import { chatbotRoutes } from '../features/chatbot/routes.ts';
 import { forgetOldConversations } from '../features/chatbot/store.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { forgetOldMessages } from '../features/contact/store.ts';
+import { diagnosticsRoutes } from '../features/diagnostics/routes.ts';
+import { forgetOldReports } from '../features/diagnostics/store.ts';
 import { guideRoutes } from '../features/guides/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
 import { refreshIndex } from '../features/search/index-store.ts';
@@ -18,6 +20,8 @@ export function siteFeatures({ app, config, db, clock, jobs, endpoints, statuses
   const { guides, news, siteAnswers, chatbot } = services;
   systemRoutes(app, { db, clock, endpoints });
   contactRoutes(app, { clock, jobs, endpoints, contactEmail: config.CONTACT_EMAIL });
+  const reader = services.mail ? (config.CONTACT_EMAIL ?? null) : null;
+  diagnosticsRoutes(app, { db, clock, jobs, endpoints, reader });
   announcementRoutes(app, { db, clock, endpoints });
   searchRoutes(app, { db, endpoints });
   chatbotRoutes(app, { db, clock, endpoints, chatbot, plans: () => listTariffs(db, { onOffer: true }) });
@@ -30,5 +34,5 @@ export function siteFeatures({ app, config, db, clock, jobs, endpoints, statuses
   app.addHook('onReady', () =>
     refreshSearch().catch((error: Error) => app.log.warn({ message: error.message }, 'the search index is not filled')),
   );
-  return { sweeps: [refreshSearch, forgetOldConversations, forgetOldMessages] };
+  return { sweeps: [refreshSearch, forgetOldConversations, forgetOldMessages, forgetOldReports] };
 }

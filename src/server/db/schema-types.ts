@@ -136,6 +136,17 @@ export interface Tables {
     title: string;
     weight: number;
   };
+  diagnostic_reports: {
+    console_errors: number;
+    created_at: Date;
+    emailed: boolean;
+    healthy_endpoint: string | null;
+    id: string;
+    report: Json;
+    report_id: string;
+    url: string;
+    user_agent: string;
+  };
   facilitator_messages: {
     answer: string;
     at: Date;

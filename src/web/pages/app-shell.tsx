@@ -15,7 +15,6 @@ const SessionExpiredBox = afterStart(
 );
 const SafariDialog = afterStart(async () => (await import('#web/features/safari/safari-dialog.tsx')).SafariDialog);
 const SiteChat = afterStart(async () => (await import('./site-chat.tsx')).SiteChat);
-const DebugConsole = afterStart(async () => (await import('#web/features/debug/debug-console.tsx')).DebugConsole);
 const SearchKeys = afterStart(async () => (await import('./search-keys.ts')).SearchKeys);
 const Toasts = afterStart(async () => (await import('#web/ui/overlay/toasts.tsx')).Toasts);
 
@@ -40,7 +39,6 @@ export function AppShell() {
       </ErrorBoundary>
       <SiteChat />
       <SafariDialog />
-      <DebugConsole />
       <SearchKeys />
       <Toasts />
     </InstallProvider>

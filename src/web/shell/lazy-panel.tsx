@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '../ui/kit/button.tsx';
+import { EmergencyButton } from '../ui/states/emergency-button.tsx';
 import { ErrorPanel } from '../ui/states/error-panel.tsx';
 import { LoadingSpinner } from '../ui/states/loading-spinner.tsx';
 import { refreshPage } from '../ui/states/refresh-page.ts';
@@ -81,9 +82,12 @@ function LoadingFailed({ retriesLeft, isRetrying, onRetry }: LoadingFailedProps)
         headingLevel={1}
         message="Maximum retry attempts reached. Please refresh the page."
         actions={
-          <Button variant="primary" icon={icon} onClick={refreshPage}>
-            Refresh Page
-          </Button>
+          <>
+            <Button variant="primary" icon={icon} onClick={refreshPage}>
+              Refresh Page
+            </Button>
+            <EmergencyButton />
+          </>
         }
       />
     );

@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
+import { EmergencyButton } from '#web/ui/states/emergency-button.tsx';
 import { ErrorPanel } from '#web/ui/states/error-panel.tsx';
 import { refreshPage } from '#web/ui/states/refresh-page.ts';
 import { ServerHealth } from '#web/ui/states/server-health.tsx';
@@ -67,9 +68,12 @@ export function LoadFailed({ title, safe, failure }: LoadFailedProps) {
       actions={
         <>
           {isOver ? (
-            <Button variant="primary" icon={icon} onClick={refreshPage}>
-              Refresh the page
-            </Button>
+            <>
+              <Button variant="primary" icon={icon} onClick={refreshPage}>
+                Refresh the page
+              </Button>
+              <EmergencyButton />
+            </>
           ) : (
             <Button variant="primary" icon={icon} loading={isRetrying} onClick={retry}>
               {`Retry (${retriesLeft} ${retriesLeft === 1 ? 'attempt' : 'attempts'} left)`}

@@ -1,4 +1,4 @@
-import { localStore } from './storage.ts';
+import { localStore } from '#web/lib/storage.ts';
 
 const localFlag = 'debugConsole';
 
