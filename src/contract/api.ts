@@ -15,6 +15,7 @@ import { searchEndpoints } from './search.ts';
 import { studyPlanEndpoints } from './study-plan.ts';
 import { paymentNoticeEndpoints, subscriptionEndpoints } from './subscription.ts';
 import { systemEndpoints } from './system.ts';
+import { userSettingsEndpoints } from './user-settings.ts';
 
 /** The whole interface of the server. OpenAPI, the typed client and the access test read this table. */
 export const api = {
@@ -25,6 +26,7 @@ export const api = {
   ...chatbotEndpoints,
   ...authEndpoints,
   ...profileEndpoints,
+  ...userSettingsEndpoints,
   ...subscriptionEndpoints,
   ...paymentNoticeEndpoints,
   ...caseEndpoints,

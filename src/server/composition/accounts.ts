@@ -6,6 +6,7 @@ import { profileRoutes } from '../features/profile/routes.ts';
 import { keepsSamples } from '../features/sample-findings/routes.ts';
 import { createBilling } from '../features/subscription/billing-setup.ts';
 import { subscriptionRoutes } from '../features/subscription/routes.ts';
+import { userSettingsRoutes } from '../features/user-settings/routes.ts';
 import { stripePayments } from '../ports/payments/stripe-payments.ts';
 import type { Ground } from './ground.ts';
 
@@ -25,6 +26,7 @@ export function accountFeatures(ground: Ground) {
     keepSample: keepsSamples({ caseFile, hashToken: hashPreviewToken }),
   });
   profileRoutes(app, { db, endpoints });
+  userSettingsRoutes(app, { db, endpoints });
 
   const cards = config.stripe && stripePayments(config.stripe, app.log);
   if (!cards && config.production)

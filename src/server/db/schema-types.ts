@@ -336,6 +336,18 @@ export interface Tables {
     text: string;
     who: 'doctor' | 'speaker';
   };
+  user_settings: {
+    captions: boolean;
+    consultation_mode: 'text' | 'voice';
+    email_digest: 'off' | 'daily' | 'weekly';
+    notify_in_app: boolean;
+    outside_model: boolean;
+    patient_voice: boolean;
+    reduce_motion: boolean;
+    share_links: boolean;
+    text_size: 'standard' | 'large' | 'largest';
+    user_id: string;
+  };
   users: {
     created_at: Date;
     email: string;
