@@ -8,6 +8,7 @@ import { feedbackEndpoints } from './feedback.ts';
 import { guideEndpoints } from './guides.ts';
 import { mockExamEndpoints } from './mock-exams.ts';
 import { newsEndpoints } from './news.ts';
+import { notificationEndpoints } from './personal/notifications.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { sampleFindingsEndpoints } from './sample-findings.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...authEndpoints,
   ...profileEndpoints,
   ...userSettingsEndpoints,
+  ...notificationEndpoints,
   ...subscriptionEndpoints,
   ...paymentNoticeEndpoints,
   ...caseEndpoints,

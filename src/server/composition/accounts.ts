@@ -1,12 +1,16 @@
 import { accountMailJobs } from '../features/auth/account-mails.ts';
 import { authRoutes } from '../features/auth/routes.ts';
+import { hashToken, newToken } from '../features/auth/secret-token.ts';
 import { createSignupBrowser } from '../features/auth/signup-browser.ts';
 import { hashPreviewToken } from '../features/consultations/consultations.ts';
+import { createDigests } from '../features/notifications/digests.ts';
+import { notificationRoutes } from '../features/notifications/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { keepsSamples } from '../features/sample-findings/routes.ts';
 import { createBilling } from '../features/subscription/billing-setup.ts';
 import { subscriptionRoutes } from '../features/subscription/routes.ts';
 import { userSettingsRoutes } from '../features/user-settings/routes.ts';
+import { changeSettings } from '../features/user-settings/store.ts';
 import { stripePayments } from '../ports/payments/stripe-payments.ts';
 import type { Ground } from './ground.ts';
 
@@ -27,6 +31,15 @@ export function accountFeatures(ground: Ground) {
   });
   profileRoutes(app, { db, endpoints });
   userSettingsRoutes(app, { db, endpoints });
+  const digests = createDigests({
+    db,
+    jobs,
+    publicUrl: config.PUBLIC_URL,
+    newToken,
+    hashToken,
+    switchOff: (tx, userId) => changeSettings(tx, userId, { notifications: { emailDigest: 'off' } }),
+  });
+  notificationRoutes(app, { db, clock, endpoints, endDigest: digests.end });
 
   const cards = config.stripe && stripePayments(config.stripe, app.log);
   if (!cards && config.production)
@@ -36,6 +49,6 @@ export function accountFeatures(ground: Ground) {
 
   return {
     jobHandlers: { ...accountMailJobs({ db, jobs, clock, publicUrl: config.PUBLIC_URL }), ...billing.jobHandlers },
-    sweeps: [billing.sweep],
+    sweeps: [billing.sweep, digests.sweep],
   };
 }

@@ -14,6 +14,7 @@ import { mockExamRoutes } from '../features/mock-exam/routes.ts';
 import { readNextCase } from '../features/progress/dashboard.ts';
 import { progressRoutes } from '../features/progress/routes.ts';
 import { sampleFindingsRoutes } from '../features/sample-findings/routes.ts';
+import { studyPlanReminders } from '../features/study-plan/reminders.ts';
 import { studyPlanRoutes } from '../features/study-plan/routes.ts';
 import { createStudyPlans } from '../features/study-plan/study-plans.ts';
 import type { Sweep } from '../jobs/housekeeping.ts';
@@ -22,7 +23,8 @@ import type { Ground } from './ground.ts';
 
 /** Cases, consultations and exams, what they are marked with, and what comes of many of them. */
 export function practiceFeatures(ground: Ground) {
-  const { app, config, db, clock, jobs, endpoints, statuses, allowances, caseFile, recordActivity, services } = ground;
+  const { app, config, db, clock, jobs, endpoints, statuses, allowances, caseFile, recordActivity, notify, services } =
+    ground;
   const { patient, marker, facilitator, guides } = services;
   const publicUrl = config.PUBLIC_URL;
 
@@ -83,6 +85,7 @@ export function practiceFeatures(ground: Ground) {
   const sweeps: Sweep[] = [
     (database, now, rows) => sweepConsultations(database, now, rows, endings),
     (_db, _now, rows) => exams.sweep(rows),
+    studyPlanReminders({ plans: studyPlans, notify }),
   ];
-  return { presence, jobHandlers: markJobs({ db, clock, marker, caseFile, recordActivity }), sweeps };
+  return { presence, jobHandlers: markJobs({ db, clock, marker, caseFile, recordActivity, notify }), sweeps };
 }

@@ -136,6 +136,7 @@ export interface Tables {
     title: string;
     weight: number;
   };
+  digest_mails: { sent_at: Date; token_hash: Buffer; told_up_to: string; user_id: string };
   facilitator_messages: {
     answer: string;
     at: Date;
@@ -259,6 +260,17 @@ export interface Tables {
     title: string;
   };
   news_seen: { up_to: Date; user_id: string };
+  news_told: { post_id: string; told_at: Date };
+  notification_browsers: { browser_id: string; since: Date; user_id: string };
+  notifications: {
+    about: string;
+    at: Date;
+    details: Json;
+    id: string;
+    kind: string;
+    read_at: Date | null;
+    user_id: string;
+  };
   payment_notices: { body: Json; id: string; kind: string; received_at: Date };
   plan_allowances: { allowance: number; feature: string; plan_id: string };
   plan_prices: { interval: 'month' | 'three_months'; pence: number; plan_id: string };
@@ -304,6 +316,7 @@ export interface Tables {
     hours_per_week: number;
     id: string;
     made_at: Date;
+    reminded_on: Date | null;
     starts_on: Date;
     user_id: string;
     weekdays: number[];
