@@ -207,6 +207,13 @@ const entryRoutes: AppRoute[] = [
     title: 'E-mail address verified',
     load: async () => (await import('./pages/account/verification-success-page.tsx')).VerificationSuccessPage,
   },
+  {
+    path: '/unsubscribe',
+    access: 'public',
+    frame: 'entry',
+    title: 'Stop the e-mails',
+    load: async () => (await import('./pages/account/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+  },
 ];
 
 const practiceRoutes: AppRoute[] = [
@@ -240,7 +247,12 @@ const practiceRoutes: AppRoute[] = [
     title: 'News & Updates',
     load: async () => (await import('./pages/practice/news-updates-page.tsx')).NewsUpdatesPage,
   },
-  { path: '/notifications', access: 'user', title: 'Notifications', planned: true },
+  {
+    path: '/notifications',
+    access: 'user',
+    title: 'Notifications',
+    load: async () => (await import('./pages/practice/notifications/notifications-page.tsx')).NotificationsPage,
+  },
   {
     path: '/activity-log',
     access: 'user',

@@ -3,17 +3,6 @@ import type { PlannedCopyByPath } from '../planned-copy.ts';
 const toDashboard = { label: 'Back to the dashboard', to: '/dashboard' };
 
 export const plannedPracticeCopy: PlannedCopyByPath = {
-  '/notifications': {
-    heading: 'Notifications',
-    lead: 'What happened while you were away, and which of it you want to hear about.',
-    points: [
-      'Feedback that is ready, invitations to a room, replies to a challenged mark',
-      'Read and unread, kept on every device',
-      'Browser notifications, on only if you say so',
-    ],
-    signature: 'dial',
-    action: toDashboard,
-  },
   '/user': {
     heading: 'Your account',
     lead: 'The short version of your account: name, level, plan and the way to each of them.',
