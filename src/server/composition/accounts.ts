@@ -25,7 +25,7 @@ export function accountFeatures(ground: Ground) {
     previewMails: services.mail === null && !config.production,
     keepSample: keepsSamples({ caseFile, hashToken: hashPreviewToken }),
   });
-  profileRoutes(app, { db, endpoints });
+  profileRoutes(app, { db, clock, endpoints, hasSecondFactor: async () => false });
   userSettingsRoutes(app, { db, endpoints });
 
   const cards = config.stripe && stripePayments(config.stripe, app.log);
