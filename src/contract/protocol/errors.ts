@@ -83,6 +83,8 @@ export const errorCatalogue = {
     message: 'Your study plan was changed somewhere else. Nothing was overwritten; load the page again.',
   },
 
+  TOO_MANY_CERTIFICATIONS: { status: 409, message: 'There are 30 certifications already. Remove one first.' },
+
   LOGIN_FAILED: { status: 401, message: 'Login failed' },
   ADMIN_LOGIN_FAILED: { status: 401, message: 'Admin login failed' },
   EMAIL_UNVERIFIED: {

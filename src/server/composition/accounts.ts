@@ -29,7 +29,7 @@ export function accountFeatures(ground: Ground) {
     previewMails: services.mail === null && !config.production,
     keepSample: keepsSamples({ caseFile, hashToken: hashPreviewToken }),
   });
-  profileRoutes(app, { db, endpoints });
+  profileRoutes(app, { db, clock, endpoints, hasSecondFactor: async () => false });
   userSettingsRoutes(app, { db, endpoints });
   const digests = createDigests({
     db,

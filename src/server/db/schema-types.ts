@@ -36,6 +36,7 @@ export interface Tables {
     start_date: Date | null;
     type: 'info' | 'warning' | 'success';
   };
+  avatars: { bytes: Buffer; saved_at: Date; user_id: string; version: string };
   billing_accounts: {
     brand: string | null;
     exp_month: number | null;
@@ -73,6 +74,15 @@ export interface Tables {
     specialty: string;
     status: 'draft' | 'published' | 'retired';
     title: string;
+  };
+  certification_files: { bytes: Buffer; certification_id: string; name: string; saved_at: Date; type: string };
+  certifications: {
+    awarded_on: Date | null;
+    created_at: Date;
+    id: string;
+    renew_by: Date | null;
+    title: string;
+    user_id: string;
   };
   challenges: { at: Date; consultation_id: string; criterion: string; reason: string };
   chatbot_messages: {
@@ -363,9 +373,11 @@ export interface Tables {
   };
   users: {
     created_at: Date;
+    deanery: string | null;
     email: string;
     email_verified_at: Date | null;
     exam_date: Date | null;
+    expertise: string[];
     first_name: string;
     id: string;
     last_name: string;
