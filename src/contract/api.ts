@@ -9,6 +9,7 @@ import { guideEndpoints } from './guides.ts';
 import { mockExamEndpoints } from './mock-exams.ts';
 import { newsEndpoints } from './news.ts';
 import { notificationEndpoints } from './personal/notifications.ts';
+import { privacyEndpoints } from './personal/privacy.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { sampleFindingsEndpoints } from './sample-findings.ts';
@@ -29,6 +30,7 @@ export const api = {
   ...profileEndpoints,
   ...userSettingsEndpoints,
   ...notificationEndpoints,
+  ...privacyEndpoints,
   ...subscriptionEndpoints,
   ...paymentNoticeEndpoints,
   ...caseEndpoints,

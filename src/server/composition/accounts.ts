@@ -1,10 +1,14 @@
 import { accountMailJobs } from '../features/auth/account-mails.ts';
+import { checkPassword } from '../features/auth/passwords.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { hashToken, newToken } from '../features/auth/secret-token.ts';
 import { createSignupBrowser } from '../features/auth/signup-browser.ts';
 import { hashPreviewToken } from '../features/consultations/consultations.ts';
 import { createDigests } from '../features/notifications/digests.ts';
 import { notificationRoutes } from '../features/notifications/routes.ts';
+import { createDeletions } from '../features/privacy/deletions.ts';
+import { createExports } from '../features/privacy/exports.ts';
+import { privacyRoutes } from '../features/privacy/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { keepsSamples } from '../features/sample-findings/routes.ts';
 import { createBilling } from '../features/subscription/billing-setup.ts';
@@ -47,8 +51,24 @@ export function accountFeatures(ground: Ground) {
   const billing = createBilling({ db, clock, jobs, publicUrl: config.PUBLIC_URL, cards, log: app.log });
   subscriptionRoutes(app, { db, clock, endpoints, ...billing, usage: ground.allowances.usage });
 
+  const exports = createExports({ db, clock, jobs });
+  const deletions = createDeletions({
+    db,
+    clock,
+    jobs,
+    checkPassword,
+    endPayments: billing.endAll,
+    canMail: services.mail !== null,
+  });
+  privacyRoutes(app, { endpoints, exports, deletions, clearCookie: sessions.clearCookie });
+
   return {
-    jobHandlers: { ...accountMailJobs({ db, jobs, clock, publicUrl: config.PUBLIC_URL }), ...billing.jobHandlers },
-    sweeps: [billing.sweep, digests.sweep],
+    jobHandlers: {
+      ...exports.jobHandlers,
+      ...deletions.jobHandlers,
+      ...accountMailJobs({ db, jobs, clock, publicUrl: config.PUBLIC_URL }),
+      ...billing.jobHandlers,
+    },
+    sweeps: [billing.sweep, digests.sweep, deletions.sweep],
   };
 }

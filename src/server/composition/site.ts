@@ -2,9 +2,7 @@ import { answerEntry, guideEntry, pageEntry } from '#core/search/entry.ts';
 import { sitePages } from '#core/search/site-pages.ts';
 import { announcementRoutes } from '../features/announcements/routes.ts';
 import { chatbotRoutes } from '../features/chatbot/routes.ts';
-import { forgetOldConversations } from '../features/chatbot/store.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
-import { forgetOldMessages } from '../features/contact/store.ts';
 import { guideRoutes } from '../features/guides/routes.ts';
 import { listPublished } from '../features/news/own-posts-store.ts';
 import { newsRoutes } from '../features/news/routes.ts';
@@ -35,5 +33,5 @@ export function siteFeatures({ app, config, db, clock, jobs, endpoints, statuses
   );
   const tellOfNews: Sweep = (database, now) =>
     tellDueNews(database, now, { fromFiles: news, written: (since) => listPublished(database, { since, now }) });
-  return { sweeps: [refreshSearch, tellOfNews, forgetOldConversations, forgetOldMessages] };
+  return { sweeps: [refreshSearch, tellOfNews] };
 }

@@ -3,6 +3,13 @@
 export type Json = NonNullable<unknown>;
 
 export interface Tables {
+  account_deletions: {
+    deleted_at: Date;
+    done_at: Date | null;
+    id: string;
+    stripe_customer_id: string | null;
+    subscription_refs: string[];
+  };
   account_tokens: {
     expires_at: Date;
     purpose: 'verify' | 'reset';
@@ -146,6 +153,8 @@ export interface Tables {
     title: string;
     weight: number;
   };
+  data_export_parts: { bytes: Buffer; export_id: string; n: number };
+  data_exports: { asked_at: Date; bytes: string; expires_at: Date; id: string; ready_at: Date | null; user_id: string };
   digest_mails: { sent_at: Date; token_hash: Buffer; told_up_to: string; user_id: string };
   facilitator_messages: {
     answer: string;
@@ -217,7 +226,7 @@ export interface Tables {
     ref: string;
     status: 'paid' | 'open' | 'void';
     total_pence: number;
-    user_id: string;
+    user_id: string | null;
     vat_pence: number;
   };
   jobs: {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { AppError } from '#contract/protocol/errors.ts';
@@ -45,7 +46,8 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sen
     'content-disposition': file.downloadAs === null ? 'inline' : attachment(file.downloadAs),
   });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.type(file.type).send(Buffer.from(file.bytes));
+  const { bytes } = file;
+  return reply.type(file.type).send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));
 }
 
 /** RFC 6266: the plain name for old programs, the true one beside it. */
