@@ -37,6 +37,10 @@ const monthBefore = (now: Date) => later(now, -30 * day);
 export const forgetting: readonly ((db: Queryable, now: Date) => Promise<unknown>)[] = [
   (db, now) => db.run(sql`DELETE FROM sessions WHERE expires_at < ${now}`),
   (db, now) => db.run(sql`DELETE FROM account_tokens WHERE expires_at < ${now}`),
+  (db, now) => db.run(sql`DELETE FROM login_steps WHERE expires_at < ${now}`),
+  (db, now) => db.run(sql`DELETE FROM passkey_challenges WHERE expires_at < ${now}`),
+  // As long as the old address may take a change back.
+  (db, now) => db.run(sql`DELETE FROM email_changes WHERE created_at < ${later(now, -7 * day)}`),
   (db, now) => db.run(sql`DELETE FROM rate_limits WHERE window_ends < ${now}`),
   (db, now) => db.run(sql`DELETE FROM known_devices WHERE seen_at < ${later(now, -365 * day)}`),
   (db, now) => db.run(sql`DELETE FROM mails WHERE created_at < ${monthBefore(now)}`),
