@@ -1,3 +1,7 @@
+import { emailChangeEndpoints } from './account/email-change.ts';
+import { ownSessionEndpoints } from './account/own-sessions.ts';
+import { passkeyEndpoints } from './account/passkeys.ts';
+import { secondFactorEndpoints } from './account/second-factor.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
@@ -27,6 +31,10 @@ export const api = {
   ...searchEndpoints,
   ...chatbotEndpoints,
   ...authEndpoints,
+  ...ownSessionEndpoints,
+  ...emailChangeEndpoints,
+  ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...profileEndpoints,
   ...userSettingsEndpoints,
   ...notificationEndpoints,

@@ -46,7 +46,12 @@ export const ClientUser = z.object({
 });
 export type ClientUser = z.infer<typeof ClientUser>;
 
-const SignedIn = z.object({ success: z.literal(true), data: z.object({ user: ClientUser }) });
+export const SignedIn = z.object({ success: z.literal(true), data: z.object({ user: ClientUser }) });
+/** Without a user the password was right and a second step is wanted: a code. */
+const LoggedIn = z.object({
+  success: z.literal(true),
+  data: z.object({ user: ClientUser.nullable(), secondStep: z.literal(true).optional() }),
+});
 /** `mailPreview` is a key to the mail in place of a mailbox; only set where no mail service is configured outside production. */
 const MailSent = z.object({ success: z.literal(true), message: z.string(), mailPreview: z.string().nullable() });
 const Done = z.object({ success: z.literal(true), message: z.string() });
@@ -95,14 +100,14 @@ export const authEndpoints = endpoints({
     access: 'public',
     summary: 'Sign in; sets the session cookie.',
     body: LoginBody,
-    response: SignedIn,
+    response: LoggedIn,
     limits: [logInsPerAddress],
   },
   'POST /admin/auth/login': {
     access: 'public',
     summary: 'Sign in as an administrator; refuses everybody else.',
     body: LoginBody,
-    response: SignedIn,
+    response: LoggedIn,
     limits: [logInsPerAddress],
   },
   'POST /auth/logout': {

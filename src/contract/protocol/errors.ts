@@ -87,6 +87,23 @@ export const errorCatalogue = {
 
   LOGIN_FAILED: { status: 401, message: 'Login failed' },
   ADMIN_LOGIN_FAILED: { status: 401, message: 'Admin login failed' },
+  SECOND_STEP_FAILED: {
+    status: 401,
+    message: 'That code is not right, or it was used already. Wait for the next one and try again.',
+  },
+  SECOND_STEP_OVER: { status: 401, message: 'This sign-in took too long or too many tries. Please start again.' },
+  SECOND_FACTOR_ON: { status: 409, message: 'An authenticator app is set up already. Turn it off first.' },
+  SECOND_FACTOR_OFF: { status: 409, message: 'No authenticator app is set up. Begin again.' },
+  PASSKEY_REFUSED: {
+    status: 401,
+    message: 'This passkey does not open an account here. Sign in with your password, or try another passkey.',
+  },
+  PASSKEY_NOT_MADE: { status: 400, message: 'The passkey was not made. Nothing has changed; please begin again.' },
+  TOO_MANY_PASSKEYS: { status: 409, message: 'There are 20 passkeys already. Remove one first.' },
+  EMAIL_CHANGE_FAILED: {
+    status: 400,
+    message: 'This link has expired, was stopped or was replaced by a newer one. Nothing has changed.',
+  },
   EMAIL_UNVERIFIED: {
     status: 403,
     message: 'Please verify your e-mail address first. We can send you the link again.',

@@ -1,6 +1,15 @@
+import { securityMailJobs } from '../features/auth/account/security-mails.ts';
 import { accountMailJobs } from '../features/auth/account-mails.ts';
+import { emailChangeJobs, emailChangeRoutes } from '../features/auth/email-change/routes.ts';
+import { createLoginAttempts } from '../features/auth/login-attempts.ts';
+import { ownSessionRoutes } from '../features/auth/own-sessions/routes.ts';
+import { passkeyRoutes } from '../features/auth/passkeys/routes.ts';
+import { deleteKeysSince, hasKey } from '../features/auth/passkeys/store.ts';
 import { checkPassword } from '../features/auth/passwords.ts';
 import { authRoutes } from '../features/auth/routes.ts';
+import { createLoginSteps } from '../features/auth/second-factor/login-step.ts';
+import { secondFactorRoutes } from '../features/auth/second-factor/routes.ts';
+import { deleteFactorSince } from '../features/auth/second-factor/store.ts';
 import { hashToken, newToken } from '../features/auth/secret-token.ts';
 import { createSignupBrowser } from '../features/auth/signup-browser.ts';
 import { hashPreviewToken } from '../features/consultations/consultations.ts';
@@ -21,19 +30,31 @@ import type { Ground } from './ground.ts';
 /** Who somebody is, and what they have paid for. */
 export function accountFeatures(ground: Ground) {
   const { app, config, db, clock, jobs, endpoints, sessions, devices, recordActivity, caseFile, services } = ground;
+  const previewMails = services.mail === null && !config.production;
+  const attempts = createLoginAttempts({ db, limiter: endpoints.limiter, devices });
+  const steps = createLoginSteps({ db, clock, secure: config.secure });
+  const signIn = { db, clock, jobs, endpoints, sessions, devices, attempts, steps, recordActivity, previewMails };
   authRoutes(app, {
-    db,
-    jobs,
-    clock,
-    sessions,
-    devices,
+    ...signIn,
     signupBrowser: createSignupBrowser(config),
-    endpoints,
-    recordActivity,
-    previewMails: services.mail === null && !config.production,
     keepSample: keepsSamples({ caseFile, hashToken: hashPreviewToken }),
   });
-  profileRoutes(app, { db, clock, endpoints, hasSecondFactor: async () => false });
+  ownSessionRoutes(app, signIn);
+  secondFactorRoutes(app, signIn);
+  passkeyRoutes(app, { ...signIn, publicUrl: config.PUBLIC_URL, secure: config.secure });
+  emailChangeRoutes(app, {
+    ...signIn,
+    forgetFactorsSince: async (tx, userId, since) => {
+      await deleteFactorSince(tx, userId, since);
+      await deleteKeysSince(tx, userId, since);
+    },
+  });
+  profileRoutes(app, {
+    db,
+    clock,
+    endpoints,
+    hasSecondFactor: async (database, userId) => (await steps.isWanted(userId)) || hasKey(database, userId),
+  });
   userSettingsRoutes(app, { db, endpoints });
   const digests = createDigests({
     db,
@@ -67,6 +88,8 @@ export function accountFeatures(ground: Ground) {
       ...exports.jobHandlers,
       ...deletions.jobHandlers,
       ...accountMailJobs({ db, jobs, clock, publicUrl: config.PUBLIC_URL }),
+      ...emailChangeJobs({ db, jobs, publicUrl: config.PUBLIC_URL }),
+      ...securityMailJobs({ db, jobs, publicUrl: config.PUBLIC_URL }),
       ...billing.jobHandlers,
     },
     sweeps: [billing.sweep, digests.sweep, deletions.sweep],

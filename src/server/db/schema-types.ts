@@ -156,6 +156,17 @@ export interface Tables {
   data_export_parts: { bytes: Buffer; export_id: string; n: number };
   data_exports: { asked_at: Date; bytes: string; expires_at: Date; id: string; ready_at: Date | null; user_id: string };
   digest_mails: { sent_at: Date; token_hash: Buffer; told_up_to: string; user_id: string };
+  email_changes: {
+    confirm_hash: Buffer | null;
+    confirmed_at: Date | null;
+    created_at: Date;
+    id: string;
+    new_email: string;
+    old_email: string;
+    stop_hash: Buffer | null;
+    stopped_at: Date | null;
+    user_id: string;
+  };
   facilitator_messages: {
     answer: string;
     at: Date;
@@ -242,6 +253,7 @@ export interface Tables {
   };
   kept_samples: { findings: Json; speaker_name: string; title: string; tried_at: Date; user_id: string };
   known_devices: { address_hash: Buffer; seen_at: Date; token_hash: Buffer; user_id: string };
+  login_steps: { expires_at: Date; remember: boolean; token_hash: Buffer; tries: number; user_id: string };
   mails: {
     created_at: Date;
     html_body: string;
@@ -290,6 +302,17 @@ export interface Tables {
     read_at: Date | null;
     user_id: string;
   };
+  passkey_challenges: { challenge: string; expires_at: Date; token_hash: Buffer; user_id: string | null };
+  passkeys: {
+    counter: string;
+    created_at: Date;
+    id: string;
+    last_used_at: Date | null;
+    name: string;
+    public_key: Buffer;
+    transports: string[];
+    user_id: string;
+  };
   payment_notices: { body: Json; id: string; kind: string; received_at: Date };
   plan_allowances: { allowance: number; feature: string; plan_id: string };
   plan_prices: { interval: 'month' | 'three_months'; pence: number; plan_id: string };
@@ -303,6 +326,7 @@ export interface Tables {
     tier: 'Free' | 'Basic' | 'Standard' | 'Premium';
   };
   rate_limits: { key: string; used: number; window_ends: Date };
+  recovery_codes: { code_hash: Buffer; used_at: Date | null; user_id: string };
   search_entries: {
     body: string;
     document: string;
@@ -314,7 +338,16 @@ export interface Tables {
     title: string;
   };
   search_words: { entries: number; word: string };
-  sessions: { created_at: Date; expires_at: Date; remember: boolean; token_hash: Buffer; user_id: string };
+  sessions: {
+    created_at: Date;
+    device: string;
+    expires_at: Date;
+    id: string;
+    last_used_at: Date;
+    remember: boolean;
+    token_hash: Buffer;
+    user_id: string;
+  };
   set_aside: { failures: number; last_error: string; row_id: string; sweep: string; until: Date };
   study_plan_items: {
     cases: number;
@@ -356,6 +389,7 @@ export interface Tables {
     status: string;
     user_id: string;
   };
+  totp_factors: { confirmed_at: Date | null; created_at: Date; last_step: string; secret: string; user_id: string };
   turns: {
     at: Date;
     client_message_id: string;
