@@ -28,6 +28,18 @@ export async function plantPerson(
     sql`INSERT INTO certification_files VALUES (${certification}, '../paper.pdf', 'application/pdf', ${bytes()}, ${now})`,
   );
   await run(sql`INSERT INTO account_tokens VALUES (${bytes()}, ${id}, 'reset', ${now})`);
+  const [, mark] = email.split(/[-@]/);
+  await run(sql`
+    INSERT INTO email_changes (user_id, old_email, new_email, confirm_hash, created_at)
+    VALUES (${id}, ${`old-${mark}@example.org`}, ${`new-${mark}@example.org`}, ${bytes()}, ${now})`);
+  for (const recipient of [`old-${mark}@example.org`, `new-${mark}@example.org`]) {
+    await run(sql`INSERT INTO mails (recipient, subject, text_body, html_body) VALUES (${recipient}, 'S', '', '')`);
+  }
+  await run(sql`INSERT INTO totp_factors (user_id, secret, created_at) VALUES (${id}, 'secret', ${now})`);
+  await run(sql`INSERT INTO recovery_codes VALUES (${id}, ${bytes()})`);
+  await run(sql`INSERT INTO login_steps VALUES (${bytes()}, ${id}, true, 0, ${now})`);
+  await run(sql`INSERT INTO passkeys VALUES (${randomUUID()}, ${id}, ${bytes()}, 0, '{usb}', 'Key', ${now})`);
+  await run(sql`INSERT INTO passkey_challenges VALUES (${bytes()}, 'challenge', ${id}, ${now})`);
   await run(sql`INSERT INTO known_devices VALUES (${bytes()}, ${id}, ${bytes()}, ${now})`);
   await run(sql`
     INSERT INTO consultations (id, user_id, case_id, case_hash, seed, reading_seconds, consulting_seconds, started_at,

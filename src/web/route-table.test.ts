@@ -54,6 +54,7 @@ describe('route table', () => {
         '/profile',
         '/user',
         '/settings',
+        '/your-data',
         '/case/:caseId',
         '/mock-exam',
         '/mock-exam/running',

@@ -297,6 +297,12 @@ const practiceRoutes: AppRoute[] = [
     load: async () => (await import('./pages/account/settings-page.tsx')).SettingsPage,
   },
   {
+    path: '/your-data',
+    access: 'user',
+    title: 'Your data',
+    load: async () => (await import('./pages/account/your-data/your-data-page.tsx')).YourDataPage,
+  },
+  {
     path: '/case/:caseId',
     access: 'user',
     title: 'Consultation',

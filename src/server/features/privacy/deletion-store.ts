@@ -1,5 +1,5 @@
 import { type Queryable, sql, sqlOfNames } from '../../db/sql.ts';
-import { type Person, register } from './register-store.ts';
+import { type Person, personColumns, register } from './register-store.ts';
 
 /** What is no child of the account in the database and has to be looked for. The order matters: jobs are found through mails. */
 const beside = [
@@ -13,10 +13,8 @@ const beside = [
 ] as const;
 
 export const lockPerson = (tx: Queryable, userId: string) =>
-  tx.one<Person & { passwordHash: string; role: 'user' | 'admin' }>(sql`
-    SELECT id, email, role, password_hash AS "passwordHash",
-      (SELECT stripe_customer_id FROM billing_accounts WHERE user_id = users.id) AS "stripeCustomerId"
-    FROM users WHERE id = ${userId} FOR UPDATE`);
+  tx.one<Person & { email: string; passwordHash: string }>(sql`
+    SELECT ${personColumns}, email, password_hash AS "passwordHash" FROM users WHERE id = ${userId} FOR UPDATE`);
 
 /** Subscriptions at the payment service that may still be charged. */
 export async function listRemote(tx: Queryable, userId: string): Promise<string[]> {
@@ -36,8 +34,13 @@ export async function erase(tx: Queryable, person: Person): Promise<void> {
     if ('impersonal' in table) continue;
     await tx.run(sql`DELETE FROM ${sqlOfNames([name])} WHERE ${table.rows(person)}`);
   }
-  // Mails to others that quote the address, such as what somebody wrote through the contact page.
-  await tx.run(sql`DELETE FROM mails WHERE position(${person.email} in text_body) > 0`);
+  // Mails to others that quote an address, such as what somebody wrote through the contact page.
+  await tx.run(sql`
+    DELETE FROM mails USING unnest(${person.emails}::text[]) AS own(email) WHERE position(own.email in text_body) > 0`);
+  // Mails to an address that the account was to be changed to, unless it belongs to somebody else.
+  await tx.run(sql`
+    DELETE FROM mails WHERE recipient IN (SELECT new_email FROM email_changes WHERE user_id = ${person.id})
+      AND NOT EXISTS (SELECT FROM users WHERE email = recipient AND id <> ${person.id})`);
   await tx.run(sql`
     UPDATE invoices SET user_id = NULL, ref = 'erased-' || id, payment_method = NULL,
       status = CASE status WHEN 'open' THEN 'void' ELSE status END

@@ -1,5 +1,5 @@
 import { type Queryable, sql, sqlOfNames } from '../../db/sql.ts';
-import type { Person, PersonalTable } from './register-store.ts';
+import { type Person, type PersonalTable, personColumns } from './register-store.ts';
 
 export type NamedTable = PersonalTable & { name: string };
 
@@ -7,9 +7,7 @@ const rowsAtOnce = 500;
 
 export const findPerson = (db: Queryable, userId: string) =>
   db.one<Person & { firstName: string }>(sql`
-    SELECT id, email, first_name AS "firstName",
-      (SELECT stripe_customer_id FROM billing_accounts WHERE user_id = users.id) AS "stripeCustomerId"
-    FROM users WHERE id = ${userId}`);
+    SELECT ${personColumns}, first_name AS "firstName" FROM users WHERE id = ${userId}`);
 
 /** Everything that follows is read as it stands now, however long it takes. */
 export const holdStill = (tx: Queryable) => tx.run(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`);

@@ -4,9 +4,15 @@ import { type Sql, sql } from '../../db/sql.ts';
 /** Whose data: rows know somebody by one or the other. */
 export interface Person {
   id: string;
-  email: string;
+  /** The account's address, and those it had before. Not one it was only to be changed to: that may be somebody else's. */
+  emails: readonly string[];
   stripeCustomerId: string | null;
 }
+
+/** Of a row of users. */
+export const personColumns = sql`
+  users.id, ARRAY[email] || ARRAY(SELECT old_email FROM email_changes WHERE user_id = users.id) AS emails,
+  (SELECT stripe_customer_id FROM billing_accounts WHERE user_id = users.id) AS "stripeCustomerId"`;
 
 export interface PersonalTable {
   /** The heading above its rows in a copy of somebody's data. */
@@ -65,6 +71,16 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
     rows: own,
     withheld: { token_hash: secret, address_hash: secret },
   },
+  email_changes: {
+    title: 'Changes of your e-mail address',
+    rows: own,
+    withheld: { confirm_hash: secret, stop_hash: secret },
+  },
+  totp_factors: { title: 'Authenticator app', rows: own, withheld: { secret } },
+  recovery_codes: { title: 'Recovery codes', rows: own, withheld: { code_hash: secret } },
+  passkeys: { title: 'Passkeys', rows: own, withheld: { public_key: 'of use to your device alone' } },
+  passkey_challenges: { title: 'Passkeys asked for', rows: own, withheld: { token_hash: secret, challenge: secret } },
+  login_steps: { title: 'Log-ins that wait for a code', rows: own, withheld: { token_hash: secret } },
   account_tokens: { title: 'Links sent by e-mail', rows: own, withheld: { token_hash: secret } },
   activity: { title: 'Activity', rows: own },
   notifications: { title: 'Notifications', rows: own },
@@ -126,10 +142,13 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
     rows: ({ id }) => sql`spend_id IN (SELECT id FROM allowance_spends WHERE user_id = ${id})`,
   },
   allowance_overrides: { title: 'Allowances of your own', rows: own },
-  contact_messages: { title: 'Messages through the contact page', rows: ({ email }) => sql`email = ${email}` },
+  contact_messages: {
+    title: 'Messages through the contact page',
+    rows: ({ emails }) => sql`email = ANY(${emails}::text[])`,
+  },
   mails: {
     title: 'E-mails to you',
-    rows: ({ email }) => sql`recipient = ${email}`,
+    rows: ({ emails }) => sql`recipient = ANY(${emails}::text[])`,
     withheld: {
       link: secret,
       text_body: 'holds links that open an account; it came to your mailbox',
@@ -139,9 +158,9 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   },
   jobs: {
     title: 'Work under way for you',
-    rows: ({ id, email }) => sql`
-      payload->>'userId' = ${id} OR payload->>'email' = ${email} OR payload->>'consultationId' IN (${consultationIds(id)})
-        OR payload->>'mailId' IN (SELECT id::text FROM mails WHERE recipient = ${email})
+    rows: ({ id, emails }) => sql`
+      payload->>'userId' = ${id} OR payload->>'email' = ANY(${emails}::text[]) OR payload->>'consultationId' IN (${consultationIds(id)})
+        OR payload->>'mailId' IN (SELECT id::text FROM mails WHERE recipient = ANY(${emails}::text[]))
         OR payload->>'exportId' IN (SELECT id::text FROM data_exports WHERE user_id = ${id})`,
   },
   set_aside: {
@@ -157,7 +176,8 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   },
   rate_limits: {
     title: 'How often something was tried',
-    rows: ({ id, email }) => sql`starts_with(key, ${`account ${id} `}) OR starts_with(key, ${`account ${email} `})`,
+    rows: ({ id, emails }) => sql`
+      EXISTS (SELECT FROM unnest(${[id, ...emails]}::text[]) AS own(name) WHERE starts_with(key, 'account ' || name || ' '))`,
   },
   data_exports: { title: 'Copies of your data', rows: own },
   data_export_parts: { impersonal: 'pieces of such copies themselves' },
