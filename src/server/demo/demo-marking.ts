@@ -35,7 +35,8 @@ export function markDemoHistory(deps: {
     for (const { id, endedAt } of unmarked) {
       if (isStopped) return;
       const clock = { now: () => later(endedAt, secondsToMark) };
-      const mark = markJobs({ db, clock, marker, caseFile, recordActivity })[markConsultationJob];
+      const allowsOutsideModel = async () => false;
+      const mark = markJobs({ db, clock, marker, caseFile, recordActivity, allowsOutsideModel })[markConsultationJob];
       // What a job carries comes out of the database, so its type is not known to the queue.
       await mark?.({ consultationId: id } as never);
     }

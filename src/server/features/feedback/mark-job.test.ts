@@ -184,10 +184,19 @@ describe('[MARK-04] end and marking are one', () => {
   });
 });
 
+const allowsOutsideModel = async () => true;
+
 describe('[MARK-04] the job', () => {
   const run = (consultationId: string) => {
     const { db, now } = server;
-    const handlers = markJobs({ db, clock: { now }, marker, caseFile: caseVersions(), recordActivity });
+    const handlers = markJobs({
+      db,
+      clock: { now },
+      marker,
+      caseFile: caseVersions(),
+      recordActivity,
+      allowsOutsideModel,
+    });
     return handlers['mark-consultation']?.({ consultationId } as never);
   };
 
@@ -229,7 +238,14 @@ describe('[MARK-04] the job', () => {
       },
     };
     const { db, now } = server;
-    const handlers = markJobs({ db, clock: { now }, marker: noChance, caseFile: caseVersions(), recordActivity });
+    const handlers = markJobs({
+      db,
+      clock: { now },
+      marker: noChance,
+      caseFile: caseVersions(),
+      recordActivity,
+      allowsOutsideModel,
+    });
     await handlers['mark-consultation']?.({ consultationId: id } as never);
     expect(await countOf('criterion_marks')).toBe(17);
   });

@@ -15,6 +15,7 @@ interface MarkingDependencies {
   marker: MarkerPort;
   caseFile(db: Queryable, hash: string): Promise<CaseFile>;
   recordActivity: RecordActivity;
+  allowsOutsideModel(db: Queryable, userId: string): Promise<boolean>;
 }
 
 const answerPause = 200;
@@ -26,7 +27,8 @@ export const marksLater =
     jobs.enqueue(tx, store.markConsultationJob, { consultationId });
 
 /** Marks an ended consultation; done twice, the first marks stand. */
-export function markJobs({ db, clock, marker, caseFile, recordActivity }: MarkingDependencies): JobHandlers {
+export function markJobs(deps: MarkingDependencies): JobHandlers {
+  const { db, clock, marker, caseFile, recordActivity } = deps;
   /** The patient may still be answering words that were said before the end; they belong to the transcript. */
   const findAnswered = async (id: string) => {
     for (;;) {
@@ -50,7 +52,10 @@ export function markJobs({ db, clock, marker, caseFile, recordActivity }: Markin
         events,
       }),
     );
-    const marked = await marker.mark(file, turns, consultingSecondsSpent(consultation, consultation.endedAt));
+    // As it is wished at the moment of marking, not as it was when the words were said.
+    const outsideModel = await deps.allowsOutsideModel(db, consultation.userId);
+    const seconds = consultingSecondsSpent(consultation, consultation.endedAt);
+    const marked = await marker.mark(file, turns, seconds, { outsideModel });
     await db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await store.insertFeedback(tx, { consultationId: id, marked, at }))) return;

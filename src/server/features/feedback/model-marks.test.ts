@@ -64,7 +64,14 @@ const counts = async () => {
 };
 const run = (consultationId: string) => {
   const { db, now } = server;
-  const handlers = markJobs({ db, clock: { now }, marker, caseFile: caseVersions(), recordActivity });
+  const handlers = markJobs({
+    db,
+    clock: { now },
+    marker,
+    caseFile: caseVersions(),
+    recordActivity,
+    allowsOutsideModel: async () => true,
+  });
   return handlers['mark-consultation']?.({ consultationId } as never);
 };
 
