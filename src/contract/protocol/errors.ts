@@ -47,6 +47,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'A mock exam needs twelve published cases, and there are fewer. Nothing of your allowance was spent.',
   },
+  SHARE_LINKS_OFF: {
+    status: 409,
+    message: 'Share links are switched off in your settings. Switch them on to make one.',
+  },
   TOO_MANY_LINKS: { status: 409, message: 'Ten links to this feedback work already. Withdraw one first.' },
 
   PLAN_NOT_ON_OFFER: { status: 409, message: 'This plan is not on offer. Load the page again to see the plans.' },

@@ -1,3 +1,4 @@
+import type { Queryable } from '../db/sql.ts';
 import { listActivity } from '../features/activity/store.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { hashPreviewToken } from '../features/consultations/consultations.ts';
@@ -17,6 +18,7 @@ import { sampleFindingsRoutes } from '../features/sample-findings/routes.ts';
 import { studyPlanReminders } from '../features/study-plan/reminders.ts';
 import { studyPlanRoutes } from '../features/study-plan/routes.ts';
 import { createStudyPlans } from '../features/study-plan/study-plans.ts';
+import { readSettings } from '../features/user-settings/store.ts';
 import type { Sweep } from '../jobs/housekeeping.ts';
 import { createPresence } from '../jobs/presence.ts';
 import type { Ground } from './ground.ts';
@@ -28,6 +30,10 @@ export function practiceFeatures(ground: Ground) {
   const { patient, marker, facilitator, guides } = services;
   const publicUrl = config.PUBLIC_URL;
 
+  const allowsOutsideModel = async (database: Queryable, userId: string) =>
+    (await readSettings(database, userId)).privacy.outsideModel;
+  const allowsShareLinks = async (database: Queryable, userId: string) =>
+    (await readSettings(database, userId)).privacy.shareLinks;
   const markLater = marksLater(jobs);
   const endings = createEndings({ recordActivity, markLater });
   const startStation = startsStations(recordActivity);
@@ -52,6 +58,7 @@ export function practiceFeatures(ground: Ground) {
     statuses,
     allowances,
     recordActivity,
+    allowsOutsideModel,
     writeDownExam,
     listActivity,
   });
@@ -66,9 +73,10 @@ export function practiceFeatures(ground: Ground) {
     nextCase: (database, userId) => readNextCase(database, { userId, now: clock.now(), statuses }),
     guideTitle: (id) => guides.find((guide) => guide.id === id)?.title ?? null,
     publicUrl,
+    allowsShareLinks,
   });
   mockExamRoutes(app, { db, endpoints, exams, allowances });
-  facilitatorRoutes(app, { db, clock, endpoints, caseFile, allowances, facilitator });
+  facilitatorRoutes(app, { db, clock, endpoints, caseFile, allowances, facilitator, allowsOutsideModel });
   const studyPlans = createStudyPlans({ clock, statuses, guides });
   studyPlanRoutes(app, { db, clock, endpoints, plans: studyPlans, publicUrl });
   progressRoutes(app, {
@@ -87,5 +95,6 @@ export function practiceFeatures(ground: Ground) {
     (_db, _now, rows) => exams.sweep(rows),
     studyPlanReminders({ plans: studyPlans, notify }),
   ];
-  return { presence, jobHandlers: markJobs({ db, clock, marker, caseFile, recordActivity, notify }), sweeps };
+  const jobHandlers = markJobs({ db, clock, marker, caseFile, recordActivity, notify, allowsOutsideModel });
+  return { presence, jobHandlers, sweeps };
 }

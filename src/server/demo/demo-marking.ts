@@ -40,9 +40,10 @@ export function markDemoHistory(deps: {
     for (const [n, { id, endedAt }] of unmarked.entries()) {
       if (isStopped) return;
       const clock = { now: () => later(endedAt, secondsToMark) };
-      const mark = markJobs({ db, clock, marker, caseFile, recordActivity, notify: n < told ? notify : nobody })[
-        markConsultationJob
-      ];
+      const allowsOutsideModel = async () => false;
+      const telling = n < told ? notify : nobody;
+      const jobs = markJobs({ db, clock, marker, caseFile, recordActivity, notify: telling, allowsOutsideModel });
+      const mark = jobs[markConsultationJob];
       // What a job carries comes out of the database, so its type is not known to the queue.
       await mark?.({ consultationId: id } as never);
     }

@@ -185,10 +185,20 @@ describe('[MARK-04] end and marking are one', () => {
   });
 });
 
+const allowsOutsideModel = async () => true;
+
 describe('[MARK-04] the job', () => {
   const run = (consultationId: string) => {
     const { db, now } = server;
-    const handlers = markJobs({ db, clock: { now }, marker, caseFile: caseVersions(), recordActivity, notify });
+    const handlers = markJobs({
+      db,
+      clock: { now },
+      marker,
+      caseFile: caseVersions(),
+      recordActivity,
+      notify,
+      allowsOutsideModel,
+    });
     return handlers['mark-consultation']?.({ consultationId } as never);
   };
 
@@ -237,6 +247,7 @@ describe('[MARK-04] the job', () => {
       caseFile: caseVersions(),
       recordActivity,
       notify,
+      allowsOutsideModel,
     });
     await handlers['mark-consultation']?.({ consultationId: id } as never);
     expect(await countOf('criterion_marks')).toBe(17);

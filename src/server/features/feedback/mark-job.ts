@@ -17,6 +17,7 @@ interface MarkingDependencies {
   caseFile(db: Queryable, hash: string): Promise<CaseFile>;
   recordActivity: RecordActivity;
   notify: Notify;
+  allowsOutsideModel(db: Queryable, userId: string): Promise<boolean>;
 }
 
 const answerPause = 200;
@@ -28,7 +29,8 @@ export const marksLater =
     jobs.enqueue(tx, store.markConsultationJob, { consultationId });
 
 /** Marks an ended consultation; done twice, the first marks stand. */
-export function markJobs({ db, clock, marker, caseFile, recordActivity, notify }: MarkingDependencies): JobHandlers {
+export function markJobs(deps: MarkingDependencies): JobHandlers {
+  const { db, clock, marker, caseFile, recordActivity, notify } = deps;
   /** The patient may still be answering words that were said before the end; they belong to the transcript. */
   const findAnswered = async (id: string) => {
     for (;;) {
@@ -52,7 +54,10 @@ export function markJobs({ db, clock, marker, caseFile, recordActivity, notify }
         events,
       }),
     );
-    const marked = await marker.mark(file, turns, consultingSecondsSpent(consultation, consultation.endedAt));
+    // As it is wished at the moment of marking, not as it was when the words were said.
+    const outsideModel = await deps.allowsOutsideModel(db, consultation.userId);
+    const seconds = consultingSecondsSpent(consultation, consultation.endedAt);
+    const marked = await marker.mark(file, turns, seconds, { outsideModel });
     await db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await store.insertFeedback(tx, { consultationId: id, marked, at }))) return;

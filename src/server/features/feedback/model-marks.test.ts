@@ -65,7 +65,15 @@ const counts = async () => {
 };
 const run = (consultationId: string) => {
   const { db, now } = server;
-  const handlers = markJobs({ db, clock: { now }, marker, caseFile: caseVersions(), recordActivity, notify });
+  const handlers = markJobs({
+    db,
+    clock: { now },
+    marker,
+    caseFile: caseVersions(),
+    recordActivity,
+    notify,
+    allowsOutsideModel: async () => true,
+  });
   return handlers['mark-consultation']?.({ consultationId } as never);
 };
 

@@ -15,7 +15,13 @@ const mostLive = 10;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Read-only links to a feedback. The database knows only the hash of a link. */
-export function createShares({ db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string }) {
+export function createShares(deps: {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  allowsShareLinks(db: Queryable, userId: string): Promise<boolean>;
+}) {
+  const { db, clock, publicUrl } = deps;
   const shareView = ({ createdAt, expiresAt, withdrawnAt, ...row }: shareStore.ShareRow, token?: string): Share => ({
     ...row,
     url: token === undefined ? null : `${publicUrl}/shared-feedback/${token}`,
@@ -29,7 +35,8 @@ export function createShares({ db, clock, publicUrl }: { db: Database; clock: Cl
       (await shareStore.listShares(db, consultationId)).map((row) => shareView(row)),
 
     /** What it answers is remembered for a repeat, so the token is in it only under the caller's own key. */
-    async make(tx: Queryable, consultationId: string, label: string, callerKey: string) {
+    async make(tx: Queryable, userId: string, consultationId: string, label: string, callerKey: string) {
+      if (!(await deps.allowsShareLinks(tx, userId))) throw new AppError('SHARE_LINKS_OFF');
       await lockConsultation(tx, consultationId);
       if (!(await isMarked(tx, consultationId))) throw new AppError('NOT_MARKED_YET');
       const createdAt = clock.now();
@@ -57,10 +64,11 @@ export function createShares({ db, clock, publicUrl }: { db: Database; clock: Cl
       if (!(await shareStore.withdrawShare(db, consultationId, shareId, clock.now()))) throw new AppError('NOT_FOUND');
     },
 
-    /** Withdrawn, expired and unknown are the same to whoever asks. */
+    /** Withdrawn, expired, switched off and unknown are the same to whoever asks. */
     async open(tx: Queryable, token: string) {
       const opened = await shareStore.countView(tx, hashToken(token), clock.now());
-      if (!opened) throw new AppError('NOT_FOUND');
+      // Thrown, so that the look is not counted.
+      if (!opened || !(await deps.allowsShareLinks(tx, opened.userId))) throw new AppError('NOT_FOUND');
       return opened;
     },
   };
