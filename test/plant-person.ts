@@ -57,6 +57,10 @@ export async function plantPerson(
   await run(sql`
     INSERT INTO feedback_shares (consultation_id, token_hash, label, created_at, expires_at)
     VALUES (${consultation}, ${bytes()}, 'Dr Supervisor', ${now}, ${now})`);
+  await run(sql`INSERT INTO reflections VALUES (${consultation}, 'Next time I ask first.', ${now})`);
+  await run(sql`
+    INSERT INTO cpd_shares (user_id, token_hash, label, from_day, to_day, created_at, expires_at)
+    VALUES (${id}, ${bytes()}, 'Dr Supervisor', ${now}, ${now}, ${now}, ${now})`);
   await run(sql`INSERT INTO facilitator_messages VALUES (${consultation}, 1, 'm1', 'Why?', 'Because.', '[]', ${now})`);
   await run(sql`INSERT INTO mock_exams (id, user_id, started_at, ended_at) VALUES (${exam}, ${id}, ${now}, ${now})`);
   await run(sql`INSERT INTO mock_exam_stations VALUES (${exam}, 1, ${caseId}, ${hash}, ${consultation})`);

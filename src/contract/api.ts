@@ -12,6 +12,7 @@ import { feedbackEndpoints } from './feedback.ts';
 import { guideEndpoints } from './guides.ts';
 import { mockExamEndpoints } from './mock-exams.ts';
 import { newsEndpoints } from './news.ts';
+import { cpdLogEndpoints } from './personal/cpd-log.ts';
 import { notificationEndpoints } from './personal/notifications.ts';
 import { privacyEndpoints } from './personal/privacy.ts';
 import { profileEndpoints } from './profile.ts';
@@ -39,6 +40,7 @@ export const api = {
   ...userSettingsEndpoints,
   ...notificationEndpoints,
   ...privacyEndpoints,
+  ...cpdLogEndpoints,
   ...subscriptionEndpoints,
   ...paymentNoticeEndpoints,
   ...caseEndpoints,

@@ -4,6 +4,7 @@ const periods = {
   checkouts: ['created_at', 90, 'Checkouts'],
   chatbot_messages: ['at', 90, 'Questions to the helper on the public pages'],
   contact_messages: ['created_at', 730, 'Messages through the contact page'],
+  cpd_shares: ['expires_at', 365, 'Links to your log of practice, once they have expired'],
   data_exports: ['expires_at', 0, 'Copies of your data, once they have expired'],
   digest_mails: ['sent_at', 365, 'When a digest was sent, for the link that ends them'],
   email_changes: ['created_at', 7, 'Changes of your e-mail address, as long as they can be taken back'],

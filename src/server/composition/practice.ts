@@ -7,6 +7,7 @@ import { consultationRoutes } from '../features/consultations/routes.ts';
 import { startsStations } from '../features/consultations/stations.ts';
 import { addTimeAway } from '../features/consultations/store.ts';
 import { sweepConsultations } from '../features/consultations/sweep.ts';
+import { cpdLogRoutes } from '../features/cpd-log/routes.ts';
 import { facilitatorRoutes } from '../features/facilitator/routes.ts';
 import { markJobs, marksLater } from '../features/feedback/mark-job.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
@@ -75,6 +76,7 @@ export function practiceFeatures(ground: Ground) {
     publicUrl,
     allowsShareLinks,
   });
+  cpdLogRoutes(app, { db, clock, endpoints, publicUrl, allowsShareLinks });
   mockExamRoutes(app, { db, endpoints, exams, allowances });
   facilitatorRoutes(app, { db, clock, endpoints, caseFile, allowances, facilitator, allowsOutsideModel });
   const studyPlans = createStudyPlans({ clock, statuses, guides });

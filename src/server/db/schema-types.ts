@@ -145,6 +145,18 @@ export interface Tables {
     reference: string;
     topic: 'account' | 'payment' | 'case' | 'technical' | 'accessibility' | 'privacy' | 'other';
   };
+  cpd_shares: {
+    created_at: Date;
+    expires_at: Date;
+    from_day: Date;
+    id: string;
+    label: string;
+    to_day: Date;
+    token_hash: Buffer;
+    user_id: string;
+    views: number;
+    withdrawn_at: Date | null;
+  };
   criterion_marks: {
     consultation_id: string;
     criterion: string;
@@ -327,6 +339,7 @@ export interface Tables {
   };
   rate_limits: { key: string; used: number; window_ends: Date };
   recovery_codes: { code_hash: Buffer; used_at: Date | null; user_id: string };
+  reflections: { changed_at: Date | null; consultation_id: string; text: string; written_at: Date };
   search_entries: {
     body: string;
     document: string;

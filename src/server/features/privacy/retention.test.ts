@@ -39,6 +39,7 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
     'news_seen',
     'passkeys',
     'recovery_codes',
+    'reflections',
     'study_plan_items',
     'study_plans',
     'subscription_events',
