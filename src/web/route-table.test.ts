@@ -54,6 +54,7 @@ describe('route table', () => {
         '/profile',
         '/user',
         '/settings',
+        '/cpd-log',
         '/your-data',
         '/case/:caseId',
         '/mock-exam',

@@ -153,6 +153,13 @@ const publicRoutes: AppRoute[] = [
     example: `/shared-feedback/${'x'.repeat(43)}`,
     load: async () => (await import('./pages/public/shared-feedback-page.tsx')).SharedFeedbackPage,
   },
+  {
+    path: '/shared-cpd-log/:token',
+    access: 'public',
+    title: 'Shared CPD log',
+    example: `/shared-cpd-log/${'x'.repeat(43)}`,
+    load: async () => (await import('./pages/practice/cpd-log/shared-cpd-log-page.tsx')).SharedCpdLogPage,
+  },
   { path: '/heygen-test', access: 'public', title: 'Avatar test', planned: true },
   {
     path: '/logo-showcase',
@@ -295,6 +302,12 @@ const practiceRoutes: AppRoute[] = [
     access: 'user',
     title: 'Settings',
     load: async () => (await import('./pages/account/settings-page.tsx')).SettingsPage,
+  },
+  {
+    path: '/cpd-log',
+    access: 'user',
+    title: 'CPD log',
+    load: async () => (await import('./pages/practice/cpd-log/cpd-log-page.tsx')).CpdLogPage,
   },
   {
     path: '/your-data',

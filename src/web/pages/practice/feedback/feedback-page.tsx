@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { ReflectionCard } from '#web/features/cpd-log/reflection-card.tsx';
 import { FeedbackGate } from '#web/features/feedback/feedback-gate.tsx';
 import { FeedbackView } from '#web/features/feedback/feedback-view.tsx';
 import classes from './feedback-page.module.css';
@@ -10,7 +11,12 @@ export function FeedbackPage() {
     <div className={classes.page}>
       <FeedbackPath />
       <FeedbackGate key={sessionId} sessionId={sessionId}>
-        {(feedback) => <FeedbackView feedback={feedback} />}
+        {(feedback) => (
+          <>
+            <FeedbackView feedback={feedback} />
+            {feedback.own && <ReflectionCard sessionId={sessionId} />}
+          </>
+        )}
       </FeedbackGate>
     </div>
   );
