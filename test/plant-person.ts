@@ -61,6 +61,12 @@ export async function plantPerson(
   await run(sql`
     INSERT INTO cpd_shares (user_id, token_hash, label, from_day, to_day, created_at, expires_at)
     VALUES (${id}, ${bytes()}, 'Dr Supervisor', ${now}, ${now}, ${now}, ${now})`);
+  await run(sql`
+    INSERT INTO survey_answers (user_id, consultation_id, score, text, at) VALUES (${id}, ${consultation}, 9, 'Good', ${now})`);
+  await run(sql`INSERT INTO survey_prompts VALUES (${id}, ${now})`);
+  await run(sql`
+    INSERT INTO tester_reports (user_id, tested, device, expected, happened, remarks, at)
+    VALUES (${id}, 'T', 'D', 'E', 'H', 'R', ${now})`);
   await run(sql`INSERT INTO facilitator_messages VALUES (${consultation}, 1, 'm1', 'Why?', 'Because.', '[]', ${now})`);
   await run(sql`INSERT INTO mock_exams (id, user_id, started_at, ended_at) VALUES (${exam}, ${id}, ${now}, ${now})`);
   await run(sql`INSERT INTO mock_exam_stations VALUES (${exam}, 1, ${caseId}, ${hash}, ${consultation})`);

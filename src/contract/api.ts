@@ -15,6 +15,7 @@ import { newsEndpoints } from './news.ts';
 import { cpdLogEndpoints } from './personal/cpd-log.ts';
 import { notificationEndpoints } from './personal/notifications.ts';
 import { privacyEndpoints } from './personal/privacy.ts';
+import { surveyEndpoints } from './personal/surveys.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { sampleFindingsEndpoints } from './sample-findings.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...notificationEndpoints,
   ...privacyEndpoints,
   ...cpdLogEndpoints,
+  ...surveyEndpoints,
   ...subscriptionEndpoints,
   ...paymentNoticeEndpoints,
   ...caseEndpoints,

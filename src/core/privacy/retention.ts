@@ -22,6 +22,8 @@ const periods = {
   rate_limits: ['window_ends', 0, 'How often something was tried, once it no longer counts'],
   sessions: ['expires_at', 0, 'Sign-ins, once they have expired'],
   set_aside: ['until', 30, 'Work that waits for another try'],
+  survey_answers: ['at', 730, 'Answers to our question after a feedback'],
+  tester_reports: ['at', 730, 'Reports of testers'],
 } as const satisfies Record<string, readonly [since: string, days: number, what: string]>;
 
 export type KeptTable = keyof typeof periods;

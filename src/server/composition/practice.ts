@@ -19,6 +19,7 @@ import { sampleFindingsRoutes } from '../features/sample-findings/routes.ts';
 import { studyPlanReminders } from '../features/study-plan/reminders.ts';
 import { studyPlanRoutes } from '../features/study-plan/routes.ts';
 import { createStudyPlans } from '../features/study-plan/study-plans.ts';
+import { surveyRoutes } from '../features/surveys/routes.ts';
 import { readSettings } from '../features/user-settings/store.ts';
 import type { Sweep } from '../jobs/housekeeping.ts';
 import { createPresence } from '../jobs/presence.ts';
@@ -76,6 +77,7 @@ export function practiceFeatures(ground: Ground) {
     publicUrl,
     allowsShareLinks,
   });
+  surveyRoutes(app, { db, clock, endpoints });
   cpdLogRoutes(app, { db, clock, endpoints, publicUrl, allowsShareLinks });
   mockExamRoutes(app, { db, endpoints, exams, allowances });
   facilitatorRoutes(app, { db, clock, endpoints, caseFile, allowances, facilitator, allowsOutsideModel });

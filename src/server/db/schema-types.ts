@@ -402,6 +402,25 @@ export interface Tables {
     status: string;
     user_id: string;
   };
+  survey_answers: {
+    at: Date;
+    consultation_id: string | null;
+    id: string;
+    score: number;
+    text: string;
+    user_id: string;
+  };
+  survey_prompts: { asked_at: Date; never: boolean; user_id: string };
+  tester_reports: {
+    at: Date;
+    device: string;
+    expected: string;
+    happened: string;
+    id: string;
+    remarks: string;
+    tested: string;
+    user_id: string;
+  };
   totp_factors: { confirmed_at: Date | null; created_at: Date; last_step: string; secret: string; user_id: string };
   turns: {
     at: Date;

@@ -44,6 +44,7 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
     'study_plans',
     'subscription_events',
     'subscriptions',
+    'survey_prompts',
     'totp_factors',
     'turns',
     'user_settings',
