@@ -355,7 +355,12 @@ const practiceRoutes: AppRoute[] = [
     example: `/feedback-legacy/${idExample}`,
     load: async () => (await import('./pages/practice/feedback/plain-feedback-page.tsx')).PlainFeedbackPage,
   },
-  { path: '/internal-tester-form', access: 'user', title: 'Tester form', planned: true },
+  {
+    path: '/internal-tester-form',
+    access: 'user',
+    title: 'Tester form',
+    load: async () => (await import('./pages/practice/tester-form/tester-form-page.tsx')).TesterFormPage,
+  },
   { path: '/feature-test', access: 'user', title: 'Feature test', planned: true },
 ];
 

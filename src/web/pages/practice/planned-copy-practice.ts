@@ -14,17 +14,6 @@ export const plannedPracticeCopy: PlannedCopyByPath = {
     signature: 'ribbon',
     action: { label: 'Account settings', to: '/settings' },
   },
-  '/internal-tester-form': {
-    heading: 'Tester form',
-    lead: 'For people who try new cases and features before everybody else.',
-    points: [
-      'What you tested, on which device',
-      'What you expected and what happened',
-      'Anything in a case that did not ring true',
-    ],
-    signature: 'lock',
-    action: toDashboard,
-  },
   '/feature-test': {
     heading: 'Feature test',
     lead: 'Which features your plan opens, asked of the server one by one.',

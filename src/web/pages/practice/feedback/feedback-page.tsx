@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { ReflectionCard } from '#web/features/cpd-log/reflection-card.tsx';
 import { FeedbackGate } from '#web/features/feedback/feedback-gate.tsx';
 import { FeedbackView } from '#web/features/feedback/feedback-view.tsx';
+import { SurveyPrompt } from '#web/features/surveys/survey-prompt.tsx';
 import classes from './feedback-page.module.css';
 import { FeedbackPath } from './feedback-path.tsx';
 
@@ -14,7 +15,12 @@ export function FeedbackPage() {
         {(feedback) => (
           <>
             <FeedbackView feedback={feedback} />
-            {feedback.own && <ReflectionCard sessionId={sessionId} />}
+            {feedback.own && (
+              <>
+                <ReflectionCard sessionId={sessionId} />
+                <SurveyPrompt sessionId={sessionId} />
+              </>
+            )}
           </>
         )}
       </FeedbackGate>
