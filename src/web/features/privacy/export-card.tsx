@@ -1,10 +1,10 @@
-import { IconDownload, IconFileZip } from '@tabler/icons-react';
-import { apiBase } from '#contract/protocol/endpoint.ts';
+import { IconFileZip } from '@tabler/icons-react';
 import { longDay } from '#core/dates.ts';
 import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
+import { DownloadLink } from '#web/ui/links/download-link.tsx';
 import classes from './privacy-cards.module.css';
 import { useAskForExport, useExports } from './privacy-queries.ts';
 
@@ -46,10 +46,7 @@ export function ExportCard() {
                 {sizeWords(newest.bytes)}, here until {longDay(newest.expiresAt)}
               </small>
             </span>
-            <a className={classes.download} href={`${apiBase}/gdpr/export/${newest.id}`} download>
-              <IconDownload size={16} stroke={1.8} aria-hidden />
-              Download
-            </a>
+            <DownloadLink path={`/gdpr/export/${newest.id}`}>Download</DownloadLink>
           </div>
         )}
         <Button loading={ask.isPending || isBeingMade} onClick={() => ask.mutate(newIdempotencyKey())}>

@@ -1,7 +1,6 @@
-import { IconDownload, IconShare } from '@tabler/icons-react';
+import { IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { apiBase } from '#contract/protocol/endpoint.ts';
 import { CpdEntries, CpdFigures } from '#web/features/cpd-log/cpd-entries.tsx';
 import {
   entriesPerPage,
@@ -15,6 +14,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
 import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { DownloadLink } from '#web/ui/links/download-link.tsx';
 import { ShareLinksDialog } from '#web/ui/links/share-links-dialog.tsx';
 import { Pagination, readPage, usePageTurn } from '#web/ui/lists/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
@@ -66,14 +66,8 @@ export function CpdLogPage() {
           onChange={(event) => choose({ to: event.target.value })}
         />
         <p className={classes.files}>
-          <a href={`${apiBase}/cpd-log/log.pdf${queryOf(span)}`} download>
-            <IconDownload size={16} stroke={1.8} aria-hidden />
-            PDF
-          </a>
-          <a href={`${apiBase}/cpd-log/table.csv${queryOf(span)}`} download>
-            <IconDownload size={16} stroke={1.8} aria-hidden />
-            CSV
-          </a>
+          <DownloadLink path={`/cpd-log/log.pdf${queryOf(span)}`}>PDF</DownloadLink>
+          <DownloadLink path={`/cpd-log/table.csv${queryOf(span)}`}>CSV</DownloadLink>
         </p>
       </div>
       <Card padded={false} className={classes.card}>
