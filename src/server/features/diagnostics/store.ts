@@ -1,5 +1,4 @@
 import { type Queryable, sql } from '../../db/sql.ts';
-import { later } from '../../ports/clock.ts';
 
 export interface NewReport {
   reportId: string;
@@ -51,12 +50,10 @@ export const readReport = (db: Queryable, id: string) =>
   db.one<KeptRow & { report: Record<string, unknown> }>(sql`
     SELECT ${kept}, report FROM diagnostic_reports WHERE id = ${id}`);
 
-const thirtyDays = 30 * 24 * 60 * 60;
 const mostKept = 1000;
 
-/** The privacy notice names the thirty days. A flood of reports pushes out the oldest, not the database. */
-export async function forgetOldReports(db: Queryable, now: Date): Promise<void> {
-  await db.run(sql`DELETE FROM diagnostic_reports WHERE created_at < ${later(now, -thirtyDays)}`);
+/** A flood of reports pushes out the oldest, not the database. */
+export async function forgetFlood(db: Queryable): Promise<void> {
   await db.run(sql`
     DELETE FROM diagnostic_reports WHERE id IN (
       SELECT id FROM diagnostic_reports ORDER BY created_at DESC, id DESC OFFSET ${mostKept})`);

@@ -13,7 +13,7 @@ const auth401DebounceMs = 5000;
 /** Calls one endpoint of the contract; fails with an ApiError, or with the signal's reason when it was aborted. */
 export async function api<K extends ApiKey>(key: K, ...given: ApiArguments<K>): Promise<ApiResponse<K>> {
   // Checked at the call by its types; inside, one loose shape spares the compiler the union of all endpoints.
-  const { signal, ...rest } = (given as readonly (LooseOptions & { signal?: AbortSignal })[])[0] ?? {};
+  const { signal, ...rest } = (given as unknown as readonly (LooseOptions & { signal?: AbortSignal })[])[0] ?? {};
   const request = buildRequest(await findBase(), key, rest, Date.now());
   const attempt = async () => {
     signal?.throwIfAborted();

@@ -1,14 +1,26 @@
 import { useState } from 'react';
-import { Alert } from '#web/ui/kit/alert.tsx';
-import { Badge } from '#web/ui/kit/badge.tsx';
-import { Button } from '#web/ui/kit/button.tsx';
-import { shortDate } from '#web/ui/lists/days.ts';
-import classes from '../dialogs.module.css';
-import { counted } from '../words.ts';
-import { type Share, useWithdrawShare } from './share-queries.ts';
+import { Alert } from '../kit/alert.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { shortDate } from '../lists/days.ts';
+import classes from './share-links.module.css';
 
-export function ShareList({ sessionId, shares }: { sessionId: string; shares: readonly Share[] }) {
-  const withdraw = useWithdrawShare(sessionId);
+export interface SharedLink {
+  id: string;
+  label: string;
+  createdAt: string;
+  expiresAt: string;
+  withdrawnAt: string | null;
+  views: number;
+}
+
+export interface Withdrawing {
+  mutate(shareId: string, options: { onSuccess: () => void }): void;
+  isPending: boolean;
+  error: Error | null;
+}
+
+export function ShareList({ shares, withdraw }: { shares: readonly SharedLink[]; withdraw: Withdrawing }) {
   const [asked, setAsked] = useState<string | null>(null);
   return (
     <section className={classes.shares} aria-label="Links you made">
@@ -63,4 +75,4 @@ export function ShareList({ sessionId, shares }: { sessionId: string; shares: re
   );
 }
 
-const timesWords = (count: number): string => (count === 0 ? 'never' : counted(count, 'time'));
+const timesWords = (count: number): string => (count === 0 ? 'never' : count === 1 ? '1 time' : `${count} times`);
