@@ -86,6 +86,9 @@ beforeAll(async () => {
     INSERT INTO chatbot_messages (conversation_id, at, question, answer, kind, links, milliseconds)
     VALUES (gen_random_uuid(), ${now}, 'Q', 'A', 'talk', '{}', 1)`);
   await server.db.run(sql`
+    INSERT INTO diagnostic_reports (report_id, url, user_agent, console_errors, report, emailed, created_at)
+    VALUES ('COMP-DIAG-1', '/', 'a browser', 0, '{}', false, ${now})`);
+  await server.db.run(sql`
     INSERT INTO data_exports (user_id, asked_at, expires_at) VALUES (${id}, ${now}, ${now})`);
 });
 

@@ -1,5 +1,6 @@
 import { IconCopy, IconMail, IconRefresh } from '@tabler/icons-react';
 import { supportAddress } from '#core/brand.ts';
+import { momentWords } from '#core/dates.ts';
 import { type EmergencyReport, hasFailed, mailtoOf } from '#core/diagnostics/report.ts';
 import { Button, lookClass } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
@@ -14,7 +15,7 @@ interface NotSentProps {
   onRun: () => void;
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+const timeWords = momentWords({ timeStyle: 'medium' });
 
 /** What was tried, in order, and what somebody can do without us. */
 export function NotSent({ report, outcome, onCopy, onRun }: NotSentProps) {
@@ -25,7 +26,7 @@ export function NotSent({ report, outcome, onCopy, onRun }: NotSentProps) {
         title="What was tried"
         titleAction={
           <span className={tables.aside}>
-            {time.format(outcome.from)} to {time.format(outcome.at)}
+            {timeWords(outcome.from)} to {timeWords(outcome.at)}
           </span>
         }
       >

@@ -1,11 +1,12 @@
 import { IconCopy, IconMailCheck, IconRefresh, IconSend } from '@tabler/icons-react';
+import { momentWords } from '#core/dates.ts';
 import { Badge } from '#web/ui/kit/badge.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import classes from './report-actions.module.css';
 import type { Copying } from './use-copy.ts';
 import type { Diagnostics } from './use-diagnostics.ts';
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+const timeWords = momentWords({ timeStyle: 'medium' });
 
 export function ReportActions({ diagnostics, copying }: { diagnostics: Diagnostics; copying: Copying }) {
   const { outcome, sending, run, send } = diagnostics;
@@ -24,7 +25,7 @@ export function ReportActions({ diagnostics, copying }: { diagnostics: Diagnosti
       <span role="status" className={classes.sent} data-email-sent={emailSent}>
         {emailSent && outcome && (
           <Badge tone="success">
-            <IconMailCheck size={14} stroke={2.1} aria-hidden /> Sent {time.format(outcome.at)}
+            <IconMailCheck size={14} stroke={2.1} aria-hidden /> Sent {timeWords(outcome.at)}
           </Badge>
         )}
       </span>

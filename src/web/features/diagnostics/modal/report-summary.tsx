@@ -1,3 +1,4 @@
+import { momentWords } from '#core/dates.ts';
 import { noHealthyEndpoint, statusOf } from '#core/diagnostics/endpoint-health.ts';
 import type { EmergencyReport } from '#core/diagnostics/report.ts';
 import { Badge } from '#web/ui/kit/badge.tsx';
@@ -5,7 +6,7 @@ import { Card } from '#web/ui/kit/card.tsx';
 import classes from './figures.module.css';
 
 const badgeTones = { Healthy: 'success', Degraded: 'warning', Down: 'critical' } as const;
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
+const momentText = momentWords({ dateStyle: 'long', timeStyle: 'medium' });
 
 export function ReportSummary({ report }: { report: EmergencyReport }) {
   const status = statusOf(report.networkResults);
@@ -18,7 +19,7 @@ export function ReportSummary({ report }: { report: EmergencyReport }) {
         </div>
         <div>
           <dt>Timestamp</dt>
-          <dd>{moment.format(new Date(report.timestamp)).replace(' at ', ', ')}</dd>
+          <dd>{momentText(report.timestamp).replace(' at ', ', ')}</dd>
         </div>
         <div>
           <dt>Network endpoint</dt>
