@@ -82,6 +82,16 @@ def case_targets(case):
     return targets
 
 
+def plan_targets(case, more):
+    """Targets as the turns of a case name them: its facts, and signs, plan items, cues, questions and reactions with their kind before the id."""
+    targets = [dict(one, id=one['id'] if one['kind'] == 'fact' else f"{one['kind']}.{one['id']}") for one in case_targets(case)]
+    targets += [{'id': f"sign.{one['id']}", 'kind': 'sign', 'gloss': one['shown'], 'texts': one['remarked_by']} for one in more['signs']]
+    for one in more['plan']:
+        targets += [{'id': f"plan.{one['id']}+", 'kind': 'plan+', 'gloss': one['gloss'], 'texts': one['offers']},
+                    {'id': f"plan.{one['id']}-", 'kind': 'plan-', 'gloss': one['gloss'], 'texts': one['declines']}]
+    return targets
+
+
 def labelled(utterances):
     return [{'prev': (one.get('previous') or {}).get('speaker', ''), 'text': one['text'], 'gold': one['gold'], 'fair': one.get('accept', []),
              'kind': one.get('kind') or one.get('style'), 'acts': None, 'group': -1} for one in utterances]
@@ -91,8 +101,8 @@ cases = {os.path.basename(path)[:-5]: yaml.safe_load(open(path)) for path in sor
 sets = []
 apart = {os.path.basename(path)[:-4] for path in glob.glob(f'{HERE}/kept-apart/*.txt')}
 random.seed(1)
-dev = {os.path.basename(path)[:-4] for writer in sorted(glob.glob(f'{HERE}/turns/*')) for path in random.sample(sorted(glob.glob(f'{writer}/*.txt')), 2)}
-written = {os.path.basename(path)[:-4]: path for path in glob.glob(f'{HERE}/turns/*/*.txt') + glob.glob(f'{HERE}/kept-apart/*.txt')}
+dev = {os.path.basename(path)[:-4] for writer in sorted(glob.glob(f'{HERE}/turns/writer-*')) for path in random.sample(sorted(glob.glob(f'{writer}/*.txt')), 2)}
+written = {os.path.basename(path)[:-4]: path for path in glob.glob(f'{HERE}/turns/writer-*/*.txt') + glob.glob(f'{HERE}/kept-apart/*.txt')}
 for path in sorted(glob.glob('scripts/tune-encoder/questions/*.json')):
     name = os.path.basename(path)[:-5]
     one = question_set(path, 'apart' if name in apart else 'dev' if name in dev else 'train')
@@ -108,6 +118,12 @@ for path in sorted(glob.glob('bench/patient-training-questions/*.json')):
 for name, case in cases.items():
     practice = json.load(open(f'bench/patient-training/{name}.json'))['cases'][0]
     says = [line for fact in case['facts'] for line in fact['says']]
+    _, _, turns = read_turns(f'{HERE}/turns/cases/{name}.txt')
+    targets = plan_targets(case, yaml.safe_load(open(f'{HERE}/case-targets/{name}.yaml')))
+    known = {target['id'] for target in targets}
+    unknown = {gold for turn in turns for gold in turn['gold'] + turn['fair']} - known
+    assert not unknown, (name, unknown)
+    sets.append({'id': name + '-turns', 'source': 'case turns', 'split': 'train', 'targets': targets, 'nothing': [], 'followUps': [], 'turns': turns, 'says': says})
     sets.append({'id': name, 'source': 'case', 'split': 'train', 'targets': case_targets(case), 'nothing': [], 'followUps': [],
                  'turns': labelled(practice['utterances']), 'says': says})
 for label, path in [('blind', 'bench/patient-blind.json'), ('thin', 'bench/patient-blind-thin.json'), *([('intent', INTENT)] if INTENT else [])] + \
