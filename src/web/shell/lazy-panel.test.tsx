@@ -51,7 +51,7 @@ describe('lazyPage', () => {
     const Page = lazyPage(load);
     render(<Page />);
     await settle();
-    expect(screen.getByRole('heading').textContent).toBe('Loading Error');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading Error');
     fireEvent.click(screen.getByRole('button', { name: 'Retry (3 attempts left)' }));
     await settle();
     expect(screen.getByRole('heading').textContent).toBe('My Analytics');

@@ -30,7 +30,10 @@ export function SafariHelpPage() {
         <li>Sign out and in again, or clear what Safari stores for this site and try once more.</li>
       </ul>
       <h2>See whether it works</h2>
-      <p>Ask the server what it sees of your cookie and session. Nothing is changed by it.</p>
+      <p>
+        Ask the server what it sees of your cookie and session. Nothing is changed by it.{' '}
+        <noscript>Checking needs JavaScript. Please switch it on for this site.</noscript>
+      </p>
       <SessionDiagnostics />
       <h2>Microphone and camera</h2>
       <p>
