@@ -7,6 +7,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { demoAccounts } from '../../src/server/demo/demo-accounts.ts';
 import type { MarkerPort } from '../../src/server/ports/marker.ts';
+import type { Services } from '../../src/server/services.ts';
 import { fakeMarker } from '../../test/fakes/fake-marker.ts';
 import { freePort } from '../../test/free-port.ts';
 import { standInServices } from '../../test/stand-in-services.ts';
@@ -32,7 +33,10 @@ const marker: MarkerPort = {
 };
 
 /** The product with the pages as built and a clock that a journey moves, on a database of its own. */
-export async function startMovedClockServer(settings: Record<string, string> = {}): Promise<MovedClockServer> {
+export async function startMovedClockServer(
+  settings: Record<string, string> = {},
+  services: Partial<Services> = {},
+): Promise<MovedClockServer> {
   const name = `moved_clock_${randomBytes(6).toString('hex')}`;
   const address = new URL(process.env.JOURNEY_DATABASE_URL ?? '');
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${process.env.JOURNEY_TEMPLATE}`);
@@ -50,7 +54,7 @@ export async function startMovedClockServer(settings: Record<string, string> = {
   const clock = { now: () => new Date(Date.now() + offset) };
   const open = async (): Promise<() => Promise<void>> => {
     const { db, close } = await openDatabase(config, () => undefined);
-    const app = await buildApp({ config, db, services: standInServices({ clock, marker }) });
+    const app = await buildApp({ config, db, services: standInServices({ clock, marker, ...services }) });
     await app.listen({ port, host: config.HOST });
     return async () => {
       await app.close();

@@ -95,6 +95,10 @@ export function LegalPage() {
           account, for 90 days. To see what it answers badly.
         </li>
         <li>
+          <strong>Emergency diagnostics, only when you send them</strong>: what the page did and what failed, your
+          browser and connection, without what you typed and without your account, for 30 days. To mend it.
+        </li>
+        <li>
           <strong>Samples without an account</strong>: the words, for a day. To let you see the product. If you sign up
           in the same browser, your account keeps the list of what you found out, not the words.
         </li>

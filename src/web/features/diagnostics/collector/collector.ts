@@ -6,12 +6,9 @@ import type { Patch } from './patch.ts';
 import { requestPatches } from './request-watch.ts';
 
 let patches: Patch[] | undefined;
-let isOn = false;
 
-/** From now on the page keeps what it says and does, for a report. Starting twice is starting once. */
+/** From now on the page keeps what it says and does, for a report. Each step is safe to repeat, so starting twice is starting once. */
 export function startCollector(): void {
-  if (isOn) return;
-  isOn = true;
   hearConsole(keepConsoleCall);
   tapConsole();
   hearErrors(keepError);
@@ -23,8 +20,6 @@ export function startCollector(): void {
 
 /** Every function of the browser is its own again. What was kept stays. */
 export function stopCollector(): void {
-  if (!isOn) return;
-  isOn = false;
   untapConsole();
   untapErrors();
   for (const { stop } of patches ?? []) stop();

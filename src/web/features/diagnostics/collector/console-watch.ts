@@ -12,7 +12,7 @@ export function keepConsoleCall(call: ConsoleCall): void {
   snapshotAll(call.values);
   totals[call.level] += 1;
   calls.push(call);
-  for (const listener of listeners) listener();
+  if (listeners.size > 0) for (const listener of listeners) listener();
 }
 
 export const consoleCalls = calls.latest;

@@ -26,13 +26,20 @@ export function EmergencyModal({ onClose }: { onClose: () => void }) {
           Close <IconX size={15} stroke={1.8} aria-hidden />
         </Button>
       </header>
-      <div className={classes.body} aria-live="polite" aria-busy={report === null}>
+      <section
+        className={classes.body}
+        aria-label="Report"
+        aria-live="polite"
+        aria-busy={!report}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so a keyboard has to reach it
+        tabIndex={0}
+      >
         {report ? (
           <ReportView report={report} diagnostics={diagnostics} copying={copying} />
         ) : (
           <Collecting step={step} />
         )}
-      </div>
+      </section>
       {report && <ReportActions diagnostics={diagnostics} copying={copying} />}
     </dialog>
   );
