@@ -39,7 +39,7 @@ export function CpdEntries({ entries, linked }: { entries: CpdLog['entries']; li
             {reflection ? (
               <p className={classes.words}>{reflection}</p>
             ) : (
-              linked && <p className={classes.group}>No reflection yet. Write one on the feedback.</p>
+              linked && <p className={classes.group}>No reflection yet</p>
             )}
           </div>
         </li>
