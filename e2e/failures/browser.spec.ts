@@ -26,6 +26,16 @@ test('[LOAD-03] [LOAD-04] a chunk missing after a new build: the red box once, t
   await expect(page.getByRole('heading', { level: 1, name: 'My Analytics' })).toBeVisible();
 });
 
+test('[LOAD-03] a page whose own chunk is missing from the start says that there is an update', async ({ page }) => {
+  await page.route('**/assets/about-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/about');
+  await expect(page.getByText('Application Update Required')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Refresh Now' }).click();
+  await expect(page.getByText('Application Update Required')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+});
+
 test('[ROUTE-09] storage blocked: signing in and practising work, and the feature test says what is lost', async ({
   page,
 }) => {

@@ -79,6 +79,7 @@ test('[AUTH-10] [AUTH-11] a 401 in the middle of a consultation loses neither wh
   await page.keyboard.type('And how is your');
   await expect(box(page)).toContainText(expiredText);
   await expect(linesOf(page).nth(2)).toContainText('Not sent yet. Sign in again and it will be.');
+  await expect(page.getByText('Signed out. Log in to go on.')).toBeVisible();
   await expect(composerOf(page)).toHaveValue('And how is your');
   await box(page).getByRole('button', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -107,6 +108,7 @@ test('[AUTH-16] cookies blocked: the first call after the log-in tells what to d
   await expect(box(page)).toContainText(
     'Your browser did not send the sign-in cookie. Enable third-party cookies for this site, or log out and in again, or clear the cookies of this site.',
   );
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const barriers = await axeViolations(page);
   await box(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(box(page)).toHaveCount(0);

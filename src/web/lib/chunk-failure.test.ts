@@ -92,6 +92,15 @@ describe('watchChunkFailures', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
+  it('[LOAD-03] tells whoever comes first of a failure from before, once', async () => {
+    stop();
+    await loadWithTimeout(() => Promise.reject(chunkError())).catch(() => {});
+    stop = watchChunkFailures(shown);
+    expect(shown).toHaveBeenCalledTimes(1);
+    watchChunkFailures(shown)();
+    expect(shown).toHaveBeenCalledTimes(1);
+  });
+
   it('[LOAD-03] stops listening', () => {
     stop();
     preloadError(chunkError());

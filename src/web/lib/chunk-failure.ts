@@ -52,6 +52,8 @@ export function recordChunkFailure(error: unknown, path: string, now: number): F
 }
 
 const watchers = new Set<() => void>();
+/** A first failure that came before anybody watched, such as that of the page itself. */
+let isUntold = false;
 const seen = new WeakSet<object>();
 
 /** One failure reaches us by up to three ways (Vite's event, the loader, the window); it counts once. */
@@ -65,7 +67,9 @@ function notice(error: unknown): void {
   const verdict = recordChunkFailure(error, window.location.pathname, Date.now());
   if (verdict === 'stopped') return;
   log.error('A part of the application could not be loaded', { chunk: chunkOf(error), verdict });
-  if (verdict === 'first') for (const watcher of watchers) watcher();
+  if (verdict !== 'first') return;
+  isUntold = watchers.size === 0;
+  for (const watcher of watchers) watcher();
 }
 
 /** Calls back on the first failure of a chunk on a path. Errors still reach whoever waits for the chunk. */
@@ -77,6 +81,8 @@ export function watchChunkFailures(onFirstFailure: () => void): () => void {
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   watchers.add(onFirstFailure);
+  if (isUntold) onFirstFailure();
+  isUntold = false;
   return () => {
     window.removeEventListener('vite:preloadError', onPreloadError);
     window.removeEventListener('error', onError);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { InteractEvent } from '#contract/consultations.ts';
+import { failure } from '#web/lib/api/fake-fetch.ts';
 import { consulting, doctorTurn, reading, sessionId, speakerTurn } from './consultation-fixture.ts';
 import {
   answers,
@@ -131,6 +132,18 @@ describe('talking', () => {
     expect(screen.queryByText('Not sent yet. Trying again.')).toBeNull();
     const [first, second] = callsTo(`POST ${own}/interact`);
     expect(second?.body).toEqual(first?.body);
+  });
+
+  it('[CASE-04] tells an ended session from a lost connection, and sends what was said once there is one again', async () => {
+    open(consulting(), { [`POST ${own}/interact`]: failure(401, 'NOT_SIGNED_IN', 'Please log in to continue') });
+    await userEvent.type(await composer(), 'How long?{Enter}');
+    await screen.findByText('Not sent yet. Sign in again and it will be.');
+    expect(screen.getByText('Signed out. Log in to go on.')).toBeTruthy();
+    expect(screen.queryByText(/Connection lost/)).toBeNull();
+    answers[`POST ${own}/interact`] = replyTo(2, 'Six weeks, doctor.');
+    window.dispatchEvent(new Event('online'));
+    await screen.findAllByText(/Six weeks, doctor/);
+    expect(screen.queryByText('Signed out. Log in to go on.')).toBeNull();
   });
 
   it('[CASE-04] loses nothing over a reload: neither what is on its way nor what is being typed', async () => {

@@ -155,6 +155,7 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
 function activityOf({ state, phase }: Consultation, isStreaming: boolean) {
   if (isStreaming) return 'speaking';
   if (phase === 'ended') return 'over';
-  const isStuck = state.outgoing.some(({ status }) => status === 'delayed' || status === 'signed-out');
-  return isStuck ? 'unreachable' : 'listening';
+  const states = state.outgoing.map(({ status }) => status);
+  if (states.includes('signed-out')) return 'signed-out';
+  return states.includes('delayed') ? 'unreachable' : 'listening';
 }

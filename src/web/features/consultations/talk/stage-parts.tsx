@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/kit/class-names.ts';
 import { type Countdown, fullConsultationSeconds } from '../clock.ts';
 import classes from './stage-parts.module.css';
 
-export type Activity = 'speaking' | 'listening' | 'unreachable' | 'over';
+export type Activity = 'speaking' | 'listening' | 'unreachable' | 'signed-out' | 'over';
 
 export interface StageProps {
   session: OwnConsultation;
@@ -27,6 +27,7 @@ const activityWords: Record<Activity, string> = {
   speaking: 'Speaking',
   listening: 'Listening',
   unreachable: 'Connection lost. Trying again.',
+  'signed-out': 'Signed out. Log in to go on.',
   over: 'Consultation over',
 };
 
