@@ -14,17 +14,6 @@ export const plannedPracticeCopy: PlannedCopyByPath = {
     signature: 'dial',
     action: toDashboard,
   },
-  '/user': {
-    heading: 'Your account',
-    lead: 'The short version of your account: name, level, plan and the way to each of them.',
-    points: [
-      'Cases completed and your current level',
-      'Your plan and what is left of it',
-      'Links to profile, settings and subscription',
-    ],
-    signature: 'ribbon',
-    action: { label: 'Account settings', to: '/settings' },
-  },
   '/internal-tester-form': {
     heading: 'Tester form',
     lead: 'For people who try new cases and features before everybody else.',
