@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { plannedAdminCopy } from './pages/admin/planned-copy-admin.ts';
-import { plannedPracticeCopy } from './pages/practice/planned-copy-practice.ts';
 import { plannedPublicCopy } from './pages/public/planned-copy-public.ts';
 import { type RouteAccess, redirectTable, routeTable } from './route-table.ts';
 
@@ -118,12 +117,12 @@ describe('route table', () => {
         .map((route) => route.path)
         .sort();
     expect(Object.keys(plannedPublicCopy).sort()).toEqual(planned('public', 'visitor-only'));
-    expect(Object.keys(plannedPracticeCopy).sort()).toEqual(planned('user'));
+    expect(planned('user')).toEqual([]);
     expect(Object.keys(plannedAdminCopy).sort()).toEqual(planned('admin'));
   });
 
   it('promises three to five things on each planned page', () => {
-    const all = { ...plannedPublicCopy, ...plannedPracticeCopy, ...plannedAdminCopy };
+    const all = { ...plannedPublicCopy, ...plannedAdminCopy };
     const counts = Object.entries(all).map(([path, copy]) => [path, copy.points.length] as const);
     expect(counts.filter(([, count]) => count < 3 || count > 5)).toEqual([]);
   });
