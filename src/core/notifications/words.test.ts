@@ -4,7 +4,7 @@ import { discreetTitles, notificationWords } from './words.ts';
 
 const consultationId = '8f14e45f-ceea-467f-a8d2-3d2b1c6f9a01';
 const examples: NotificationDetails[] = [
-  { kind: 'feedback-ready', consultationId, caseTitle: 'Tired all the time', points: 8, missed: 2 },
+  { kind: 'feedback-ready', consultationId, caseTitle: "It's all tiring", points: 8, missed: 2 },
   { kind: 'study-plan', on: '2026-11-16', items: ['case', 're-sit', 'guide'], minutes: 70 },
   { kind: 'quota-low', feature: 'case_sessions', remaining: 2, allowance: 15, renewsAt: '2026-12-01T00:00:00.000Z' },
   { kind: 'room-invitation', roomId: 'room-7', from: 'Priya', expiresAt: '2026-11-17T14:05:00.000Z' },
@@ -25,7 +25,7 @@ describe('the words of a notification', () => {
     expect(examples.map((details) => notificationWords(NotificationDetails.parse(details)))).toEqual([
       {
         title: 'Marking is ready',
-        text: '“Tired all the time”, 8.0 of 10.5 points. 2 criteria missed.',
+        text: '“It’s all tiring”, 8.0 of 10.5 points. 2 criteria missed.',
         link: `/feedback/${consultationId}`,
       },
       {
@@ -53,7 +53,7 @@ describe('the words of a notification', () => {
   });
 
   it('[NOTE-02] what may stand on a locked screen names no case, no score and nobody', () => {
-    const secrets = ['Tired', '8.0', 'Priya', 'Safety net', 'Study guides'];
+    const secrets = ['tiring', '8.0', 'Priya', 'Safety net', 'Study guides'];
     const titles = Object.values(discreetTitles).join(' ');
     expect(secrets.filter((secret) => titles.includes(secret))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { dayAndTime, longDay } from '../dates.ts';
 import { pointsOutOf } from '../marking/score.ts';
 import type { ItemKind } from '../study-plan/plan.ts';
 import { featureWords } from '../tariffs/tariffs.ts';
+import { curlyQuotes } from '../text/curly-quotes.ts';
 import type { NotificationDetails, NotificationKind } from './notification.ts';
 
 export interface NotificationWords {
@@ -16,7 +17,7 @@ export function notificationWords(details: NotificationDetails): NotificationWor
     case 'feedback-ready':
       return {
         title: 'Marking is ready',
-        text: `“${details.caseTitle}”, ${details.points.toFixed(1)} of ${pointsOutOf} points. ${missedWords(details.missed)}`,
+        text: `“${curlyQuotes(details.caseTitle)}”, ${details.points.toFixed(1)} of ${pointsOutOf} points. ${missedWords(details.missed)}`,
         link: `/feedback/${details.consultationId}`,
       };
     case 'study-plan':
@@ -40,7 +41,7 @@ export function notificationWords(details: NotificationDetails): NotificationWor
     case 'challenge-answered':
       return {
         title: 'Your challenge was answered',
-        text: `“${details.criterionTitle}” ${details.changed ? 'was changed to' : 'stays'} ${details.mark}.`,
+        text: `“${curlyQuotes(details.criterionTitle)}” ${details.changed ? 'was changed to' : 'stays'} ${details.mark}.`,
         link: `/feedback/${details.consultationId}`,
       };
     case 'news':

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/kit/button.tsx';
 import { useCloseOutside } from '#web/ui/overlay/use-close-outside.ts';
 import classes from './bell.module.css';
 import { useMarkRead, useNewest, useUnread } from './notification-queries.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { NotificationRows } from './notification-rows.tsx';
 import { useBrowserNotifications } from './use-browser-notifications.ts';
 
 const most = 99;
@@ -95,19 +95,13 @@ function BellPanel({ id, unread, onClose }: { id: string; unread: number; onClos
         )}
       </div>
       {data && data.length > 0 ? (
-        <ol>
-          {data.map((notification) => (
-            <NotificationRow
-              key={notification.id}
-              notification={notification}
-              now={new Date()}
-              onOpen={(opened) => {
-                if (!opened.read) markRead.mutate({ id: opened.id, andOlder: false });
-                onClose();
-              }}
-            />
-          ))}
-        </ol>
+        <NotificationRows
+          notifications={data}
+          onOpen={(opened) => {
+            if (!opened.read) markRead.mutate({ id: opened.id, andOlder: false });
+            onClose();
+          }}
+        />
       ) : (
         <p className={classes.state} role="status">
           {error

@@ -20,12 +20,8 @@ export function YourDataPage() {
     <div className={classes.page}>
       <PageHeader
         title="Your data"
-        sentence={
-          <>
-            It is yours: take it away or have it deleted.{' '}
-            <Link to="/legal#privacy">What is stored, and for how long</Link>
-          </>
-        }
+        sentence="It is yours: take it away or have it deleted."
+        actions={<Link to="/legal#privacy">What is stored, and for how long</Link>}
       />
       <div className={classes.cards}>
         <ExportCard />

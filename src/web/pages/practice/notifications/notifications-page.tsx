@@ -3,7 +3,7 @@ import type { Notification } from '#contract/personal/notifications.ts';
 import { dayOf } from '#core/dates.ts';
 import { NotificationExample } from '#web/features/notifications/notification-example.tsx';
 import { type Show, useMarkRead, useNotifications } from '#web/features/notifications/notification-queries.ts';
-import { NotificationRow } from '#web/features/notifications/notification-row.tsx';
+import { NotificationRows } from '#web/features/notifications/notification-rows.tsx';
 import { PermissionCard } from '#web/features/notifications/permission-card.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
@@ -115,11 +115,7 @@ function Days({
     rows.length === 0 ? null : (
       <section key={heading} aria-label={heading}>
         <h2 className={classes.day}>{heading}</h2>
-        <ol>
-          {rows.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} now={now} onOpen={onOpen} />
-          ))}
-        </ol>
+        <NotificationRows notifications={rows} onOpen={onOpen} />
       </section>
     ),
   );

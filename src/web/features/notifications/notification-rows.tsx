@@ -12,7 +12,7 @@ import type { Notification } from '#contract/personal/notifications.ts';
 import { dayOf, daysBetween, momentWords } from '#core/dates.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { clockTime } from '#web/ui/lists/days.ts';
-import classes from './notification-row.module.css';
+import classes from './notification-rows.module.css';
 
 const icons: Record<Notification['kind'], typeof IconBell> = {
   'feedback-ready': IconClipboardCheck,
@@ -33,13 +33,28 @@ function whenWords(at: string, now: Date): string {
   return days < 7 ? weekday(at) : dayAndMonth(at);
 }
 
-interface NotificationRowProps {
-  notification: Notification;
-  now: Date;
+interface NotificationRowsProps {
+  notifications: readonly Notification[];
   onOpen: (notification: Notification) => void;
 }
 
-export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
+export function NotificationRows({ notifications, onOpen }: NotificationRowsProps) {
+  const now = new Date();
+  return (
+    <ol className={classes.rows}>
+      {notifications.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} now={now} onOpen={onOpen} />
+      ))}
+    </ol>
+  );
+}
+
+interface NotificationRowProps extends Pick<NotificationRowsProps, 'onOpen'> {
+  notification: Notification;
+  now: Date;
+}
+
+function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { kind, title, text, link, at, read } = notification;
   // A newer server may know kinds that this page does not.
   const Icon = icons[kind] ?? IconBell;
@@ -53,7 +68,9 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
           {title}
           {!read && (
             <>
-              <span className={classes.dot} aria-hidden />
+              <span className={classes.dot} aria-hidden>
+                {'\u00a0\u25cf'}
+              </span>
               <span className="visually-hidden"> (unread)</span>
             </>
           )}
