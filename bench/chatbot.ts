@@ -15,7 +15,7 @@ import { projectRoot } from '#server/project-root.ts';
 import { clinicalQuestions, despairs, emergencies, harmless, notToBeDone } from '#test/chat-sentences.ts';
 import { report } from './report.ts';
 
-const sets = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+const sets = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const;
 
 interface BenchQuestion {
   id: string;

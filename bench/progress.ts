@@ -15,6 +15,7 @@ import { seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { createAllowances } from '#server/features/allowances/allowances.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
 import { caseVersions } from '#server/features/consultations/case-versions.ts';
+import { notify } from '#server/features/notifications/store.ts';
 import { progressRoutes } from '#server/features/progress/routes.ts';
 import { answersOnce } from '#server/http/idempotency.ts';
 import { rateLimiter } from '#server/http/rate-limit.ts';
@@ -45,7 +46,7 @@ try {
   }
   await pool.query('VACUUM ANALYZE');
 
-  const allowances = createAllowances(systemClock);
+  const allowances = createAllowances(systemClock, notify);
   progressRoutes(app, {
     db,
     clock: systemClock,

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts';
 import { createDatabase, sql } from '#server/db/sql.ts';
 import { createAllowances } from '#server/features/allowances/allowances.ts';
+import { notify } from '#server/features/notifications/store.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { report } from './report.ts';
 
@@ -31,7 +32,7 @@ try {
     INSERT INTO users (email, password_hash, first_name, last_name, stage, terms_version, terms_accepted_at)
     SELECT 'person-' || n || '@example.org', 'x', 'A', 'B', 'st1', '1', now() FROM generate_series(1, ${users}::int) n
     RETURNING id`);
-  const allowances = createAllowances(systemClock);
+  const allowances = createAllowances(systemClock, notify);
 
   const begin = performance.now();
   // All at once: every user is wanted by a hundred requests that wait for the same twenty connections.

@@ -9,6 +9,8 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
+const everyPageStartsWith =
+  /src\/web\/(lib\/(api\/(api-(base|client|error|request)|retry|session-recovery)|browser-events|log|report-failure|storage|wait)|ui\/kit\/(brand|class-names|logo)|features\/auth\/(client-user|local-cache))\.tsx?$/;
 const outDir = process.argv[2] ?? 'dist';
 const fresh = resolve(`${outDir}.new`);
 rmSync(fresh, { recursive: true, force: true });
@@ -22,7 +24,11 @@ await build({
       // What changes seldom stays in the browser's cache from one release to the next.
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            // What every page starts with: in one file it packs better than in a dozen small ones.
+            { name: 'start', test: everyPageStartsWith },
+          ],
         },
       },
     },

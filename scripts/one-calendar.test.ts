@@ -10,6 +10,7 @@ const byAgreement: Record<string, string> = {
   'core/tariffs/quota-period.ts': 'the free month is a month in UTC',
   'core/subscription/months.ts': 'paid periods are counted in UTC, as the payment provider counts them',
   'server/features/profile/store.ts': 'writes a moment, not a day',
+  'web/features/diagnostics/report/collected-parts.ts': 'says in which zone a browser is',
 };
 
 it('only core/dates.ts says on which day a moment falls', () => {

@@ -6,6 +6,9 @@ import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import { type SiteHelper, siteHelper } from '#core/site-answers/site-helper.ts';
 import type { Encoder } from '#server/language/encoder/encoder.ts';
 import type { LanguageThread } from '#server/language/language-thread.ts';
+import { loadTariffQuestions } from '#server/language/tariff-words.ts';
+
+const readTariffQuestion = loadTariffQuestions();
 
 /** Understands in the test's own thread, with an encoder of the test's choice. */
 export function understandingInPlace(
@@ -32,7 +35,8 @@ export function helperInPlace(english: ReadonlySet<string> = new Set()): Pick<La
   const helpers = new WeakMap<object, SiteHelper>();
   const over: (answers: Parameters<LanguageThread['learn']>[0]) => SiteHelper = (answers) => {
     const helper =
-      helpers.get(answers) ?? siteHelper({ answers, english, encode: fakeEncode, encodeForGood: fakeEncode });
+      helpers.get(answers) ??
+      siteHelper({ answers, english, readTariffQuestion, encode: fakeEncode, encodeForGood: fakeEncode });
     helpers.set(answers, helper);
     return helper;
   };

@@ -21,8 +21,8 @@ export const readCaseFile = (id: string): CaseFile =>
     ),
   );
 
-/** Signs in somebody new on Premium, whom no other journey disturbs. */
-export async function signInSomebodyNew(context: BrowserContext): Promise<void> {
+/** Signs in somebody new on Premium, whom no other journey disturbs; they may sign in again elsewhere. */
+export async function signInSomebodyNew(context: BrowserContext): Promise<{ email: string; password: string }> {
   const premium = demoAccounts.find(({ plan }) => plan?.id === 'premium');
   if (!premium) throw new Error('no demo account on Premium');
   const email = `gp.${randomBytes(6).toString('hex')}@example.org`;
@@ -39,8 +39,10 @@ export async function signInSomebodyNew(context: BrowserContext): Promise<void> 
     [email, premium.email],
   );
   await client.end();
-  const answer = await context.request.post('/api/v1/auth/login', { data: { email, password: premium.password } });
+  const account = { email, password: premium.password };
+  const answer = await context.request.post('/api/v1/auth/login', { data: account });
   expect(answer.status()).toBe(200);
+  return account;
 }
 
 /** Opens the case, accepts what it costs and ends the reading time. */

@@ -1,13 +1,22 @@
+import { emailChangeEndpoints } from './account/email-change.ts';
+import { ownSessionEndpoints } from './account/own-sessions.ts';
+import { passkeyEndpoints } from './account/passkeys.ts';
+import { secondFactorEndpoints } from './account/second-factor.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
 import { chatbotEndpoints } from './chatbot.ts';
 import { consultationEndpoints } from './consultations.ts';
 import { contactEndpoints } from './contact.ts';
+import { diagnosticsEndpoints } from './diagnostics.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { guideEndpoints } from './guides.ts';
 import { mockExamEndpoints } from './mock-exams.ts';
 import { newsEndpoints } from './news.ts';
+import { cpdLogEndpoints } from './personal/cpd-log.ts';
+import { notificationEndpoints } from './personal/notifications.ts';
+import { privacyEndpoints } from './personal/privacy.ts';
+import { surveyEndpoints } from './personal/surveys.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { sampleFindingsEndpoints } from './sample-findings.ts';
@@ -15,16 +24,27 @@ import { searchEndpoints } from './search.ts';
 import { studyPlanEndpoints } from './study-plan.ts';
 import { paymentNoticeEndpoints, subscriptionEndpoints } from './subscription.ts';
 import { systemEndpoints } from './system.ts';
+import { userSettingsEndpoints } from './user-settings.ts';
 
 /** The whole interface of the server. OpenAPI, the typed client and the access test read this table. */
 export const api = {
   ...systemEndpoints,
+  ...diagnosticsEndpoints,
   ...contactEndpoints,
   ...announcementEndpoints,
   ...searchEndpoints,
   ...chatbotEndpoints,
   ...authEndpoints,
+  ...ownSessionEndpoints,
+  ...emailChangeEndpoints,
+  ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...profileEndpoints,
+  ...userSettingsEndpoints,
+  ...notificationEndpoints,
+  ...privacyEndpoints,
+  ...cpdLogEndpoints,
+  ...surveyEndpoints,
   ...subscriptionEndpoints,
   ...paymentNoticeEndpoints,
   ...caseEndpoints,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { normaliseEmail } from '#core/auth/identity.ts';
 import { passwordLength } from '#core/auth/password-rules.ts';
+import { stages } from '#core/profile/stages.ts';
+import { DayOrEmpty, PersonName, YearsOfPractice } from './person.ts';
 import { endpoints } from './protocol/endpoint.ts';
 import { SampleToken } from './sample-findings.ts';
 
@@ -11,24 +13,6 @@ const Email = z
   .pipe(z.email('Enter an e-mail address such as name@example.org.'));
 const Password = z.string().min(1, 'Enter your password.').max(passwordLength.max);
 const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is incomplete. Open it again from the e-mail.');
-/** On one line: names stand in mails to addresses that are not yet proven to be the sender's own. */
-const PersonName = (label: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `Enter your ${label}.`)
-    .max(80)
-    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'Leave out line breaks and control characters.');
-
-export const stages = ['st1', 'st2', 'st3', 'qualified', 'returning', 'other'] as const;
-
-/** A number may come as text from a form; an empty box means "not said". */
-const YearsOfPractice = z
-  .union([z.number(), z.string().trim(), z.null()])
-  .optional()
-  .transform((value) => (value === undefined || value === null || value === '' ? null : Number(value)))
-  .pipe(z.int('Enter whole years, or leave it empty.').min(0).max(70).nullable());
-
 export const SignupBody = z.strictObject({
   firstName: PersonName('first name'),
   lastName: PersonName('last name'),
@@ -36,9 +20,7 @@ export const SignupBody = z.strictObject({
   password: Password,
   stage: z.enum(stages),
   years_of_practice: YearsOfPractice,
-  examDate: z
-    .union([z.literal('').transform(() => null), z.iso.date('Enter a date, or leave it empty.'), z.null()])
-    .default(null),
+  examDate: DayOrEmpty.default(null),
   acceptTerms: z.literal(true, 'Please accept the terms to create an account.'),
   newsByEmail: z.boolean().default(false),
   /** Of the sample tried in this browser: what was found out in it stays with the account. */
@@ -64,7 +46,12 @@ export const ClientUser = z.object({
 });
 export type ClientUser = z.infer<typeof ClientUser>;
 
-const SignedIn = z.object({ success: z.literal(true), data: z.object({ user: ClientUser }) });
+export const SignedIn = z.object({ success: z.literal(true), data: z.object({ user: ClientUser }) });
+/** Without a user the password was right and a second step is wanted: a code. */
+const LoggedIn = z.object({
+  success: z.literal(true),
+  data: z.object({ user: ClientUser.nullable(), secondStep: z.literal(true).optional() }),
+});
 /** `mailPreview` is a key to the mail in place of a mailbox; only set where no mail service is configured outside production. */
 const MailSent = z.object({ success: z.literal(true), message: z.string(), mailPreview: z.string().nullable() });
 const Done = z.object({ success: z.literal(true), message: z.string() });
@@ -113,14 +100,14 @@ export const authEndpoints = endpoints({
     access: 'public',
     summary: 'Sign in; sets the session cookie.',
     body: LoginBody,
-    response: SignedIn,
+    response: LoggedIn,
     limits: [logInsPerAddress],
   },
   'POST /admin/auth/login': {
     access: 'public',
     summary: 'Sign in as an administrator; refuses everybody else.',
     body: LoginBody,
-    response: SignedIn,
+    response: LoggedIn,
     limits: [logInsPerAddress],
   },
   'POST /auth/logout': {

@@ -15,23 +15,4 @@ export const systemEndpoints = endpoints({
       time: z.string(),
     }),
   },
-  'GET /network-debug/ping': {
-    access: 'public',
-    summary: 'The smallest possible answer, for measuring the connection.',
-    response: z.object({ success: z.literal(true), time: z.string() }),
-  },
-  'GET /network-debug/network-test': {
-    access: 'public',
-    summary: 'What the server sees of this connection: address, protocol, number of headers, time in the database.',
-    response: z.object({
-      success: z.literal(true),
-      data: z.object({
-        ip: z.string(),
-        protocol: z.string(),
-        headerCount: z.number(),
-        databaseMilliseconds: z.number(),
-        time: z.string(),
-      }),
-    }),
-  },
 });

@@ -4,7 +4,6 @@ import { type Queryable, type Sql, sql } from './db/sql.ts';
 import { listConsultations, listSamplesBefore } from './features/consultations/store.ts';
 import { findMarkingJob } from './features/feedback/store.ts';
 import { listStations } from './features/mock-exam/store.ts';
-import { sweepBilling } from './features/subscription/billing-store.ts';
 import { forgetting } from './jobs/housekeeping.ts';
 
 let database: TestDatabase;
@@ -36,7 +35,6 @@ const then = new Date(0);
 describe('no table is read whole', () => {
   it.each<[string, (db: Queryable) => Promise<unknown>]>([
     ['to clean up', (db) => Promise.all(forgetting.map((forget) => forget(db, then)))],
-    ['to forget checkouts and notices', (db) => sweepBilling(db, then, then)],
     ['to forget samples', (db) => listSamplesBefore(db, then, [])],
     ['when a consultation goes', (db) => db.run(sql`SELECT FROM consultations WHERE redo_of = ${nobody}::uuid`)],
   ])('%s', async (_, work) => {

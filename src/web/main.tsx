@@ -2,19 +2,24 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { tapConsole } from './features/diagnostics/collector/console-tap.ts';
+import { tapErrors } from './features/diagnostics/collector/error-tap.ts';
 import { watchInstallPrompt } from './features/install/install-prompt.ts';
 import { runIntro } from './features/startup/intro-overlay.ts';
 import { runStartupRules } from './features/startup/startup-rules.ts';
-import { captureConsole } from './lib/console-capture.ts';
-import { isDebugConsoleEnabled } from './lib/debug-console.ts';
 import { applyDrawnStyles } from './lib/drawn-styles.ts';
 import { log } from './lib/log.ts';
 import { readPageData } from './lib/page-data.ts';
 import { AppRoutes, buildRoutes, preloadPage } from './router.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
-  // From the first moment, so that the debug console shows what came before it.
-  if (isDebugConsoleEnabled(window.location.search)) captureConsole(window.console);
+  tapConsole();
+  tapErrors();
+  // Beside the page, which does not wait for it; without it there are no reports, and nothing else is lost.
+  import('./features/diagnostics/start-diagnostics.tsx').then(
+    ({ startDiagnostics }) => startDiagnostics(),
+    () => undefined,
+  );
   watchInstallPrompt(window);
   const next = await runStartupRules({
     location: window.location,

@@ -54,6 +54,8 @@ describe('route table', () => {
         '/profile',
         '/user',
         '/settings',
+        '/cpd-log',
+        '/your-data',
         '/case/:caseId',
         '/mock-exam',
         '/mock-exam/running',

@@ -153,6 +153,13 @@ const publicRoutes: AppRoute[] = [
     example: `/shared-feedback/${'x'.repeat(43)}`,
     load: async () => (await import('./pages/public/shared-feedback-page.tsx')).SharedFeedbackPage,
   },
+  {
+    path: '/shared-cpd-log/:token',
+    access: 'public',
+    title: 'Shared CPD log',
+    example: `/shared-cpd-log/${'x'.repeat(43)}`,
+    load: async () => (await import('./pages/practice/cpd-log/shared-cpd-log-page.tsx')).SharedCpdLogPage,
+  },
   { path: '/heygen-test', access: 'public', title: 'Avatar test', planned: true },
   {
     path: '/logo-showcase',
@@ -160,8 +167,18 @@ const publicRoutes: AppRoute[] = [
     title: 'Logo',
     load: async () => (await import('./pages/public/logo-showcase-page.tsx')).LogoShowcasePage,
   },
-  { path: '/charts-showcase', access: 'public', title: 'Charts', planned: true },
-  { path: '/chart-debug', access: 'public', title: 'Chart debugging', planned: true },
+  {
+    path: '/charts-showcase',
+    access: 'public',
+    title: 'Charts',
+    load: async () => (await import('./pages/showcase/charts/charts-showcase-page.tsx')).ChartsShowcasePage,
+  },
+  {
+    path: '/chart-debug',
+    access: 'public',
+    title: 'Chart debugging',
+    load: async () => (await import('./pages/showcase/charts/chart-debug-page.tsx')).ChartDebugPage,
+  },
 ];
 
 const entryRoutes: AppRoute[] = [
@@ -207,6 +224,13 @@ const entryRoutes: AppRoute[] = [
     title: 'E-mail address verified',
     load: async () => (await import('./pages/account/verification-success-page.tsx')).VerificationSuccessPage,
   },
+  {
+    path: '/unsubscribe',
+    access: 'public',
+    frame: 'entry',
+    title: 'Stop the e-mails',
+    load: async () => (await import('./pages/account/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+  },
 ];
 
 const practiceRoutes: AppRoute[] = [
@@ -240,7 +264,12 @@ const practiceRoutes: AppRoute[] = [
     title: 'News & Updates',
     load: async () => (await import('./pages/practice/news-updates-page.tsx')).NewsUpdatesPage,
   },
-  { path: '/notifications', access: 'user', title: 'Notifications', planned: true },
+  {
+    path: '/notifications',
+    access: 'user',
+    title: 'Notifications',
+    load: async () => (await import('./pages/practice/notifications/notifications-page.tsx')).NotificationsPage,
+  },
   {
     path: '/activity-log',
     access: 'user',
@@ -285,6 +314,18 @@ const practiceRoutes: AppRoute[] = [
     load: async () => (await import('./pages/account/settings-page.tsx')).SettingsPage,
   },
   {
+    path: '/cpd-log',
+    access: 'user',
+    title: 'CPD log',
+    load: async () => (await import('./pages/practice/cpd-log/cpd-log-page.tsx')).CpdLogPage,
+  },
+  {
+    path: '/your-data',
+    access: 'user',
+    title: 'Your data',
+    load: async () => (await import('./pages/account/your-data/your-data-page.tsx')).YourDataPage,
+  },
+  {
     path: '/case/:caseId',
     access: 'user',
     title: 'Consultation',
@@ -324,8 +365,18 @@ const practiceRoutes: AppRoute[] = [
     example: `/feedback-legacy/${idExample}`,
     load: async () => (await import('./pages/practice/feedback/plain-feedback-page.tsx')).PlainFeedbackPage,
   },
-  { path: '/internal-tester-form', access: 'user', title: 'Tester form', planned: true },
-  { path: '/feature-test', access: 'user', title: 'Feature test', planned: true },
+  {
+    path: '/internal-tester-form',
+    access: 'user',
+    title: 'Tester form',
+    load: async () => (await import('./pages/practice/tester-form/tester-form-page.tsx')).TesterFormPage,
+  },
+  {
+    path: '/feature-test',
+    access: 'user',
+    title: 'Feature test',
+    load: async () => (await import('./pages/showcase/feature-test-page.tsx')).FeatureTestPage,
+  },
 ];
 
 const adminRoutes: AppRoute[] = [

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   type Location,
   matchPath,
@@ -10,7 +10,7 @@ import {
   useRoutes,
 } from 'react-router';
 import { useAuth } from './features/auth/auth-provider.tsx';
-import { RequireAdmin, RequireUser, VisitorOnly } from './features/auth/guards.tsx';
+import { RequireUser, VisitorOnly } from './features/auth/guards.tsx';
 import { loadWithTimeout } from './lib/chunk-failure.ts';
 import { AppShell } from './pages/app-shell.tsx';
 import { PageFrame } from './pages/page-frame.tsx';
@@ -21,31 +21,14 @@ import { useHydrated } from './shell/use-hydrated.ts';
 import { NavigationKind } from './ui/lists/navigation-kind.ts';
 import { LoadingSpinner } from './ui/states/loading-spinner.tsx';
 
-const copyFor = {
-  public: async () => (await import('./pages/public/planned-copy-public.ts')).plannedPublicCopy,
-  user: async () => (await import('./pages/practice/planned-copy-practice.ts')).plannedPracticeCopy,
-  admin: async () => (await import('./pages/admin/planned-copy-admin.ts')).plannedAdminCopy,
-};
-
-async function loadPlannedPage({ path, access }: AppRoute): Promise<ComponentType> {
-  const [{ PlannedPage }, copyByPath] = await Promise.all([
-    import('./pages/planned-page.tsx'),
-    copyFor[access === 'visitor-only' ? 'public' : access](),
-  ]);
-  const copy = copyByPath[path];
-  if (!copy) throw new Error(`The planned page ${path} has no words`);
-  return () => <PlannedPage {...copy} />;
-}
-
 const EntryFrame = lazyPage(() =>
   loadWithTimeout(async () => (await import('./pages/account/entry-frame.tsx')).EntryFrame),
 );
-const AdminFrame = lazyPage(() =>
-  loadWithTimeout(async () => (await import('./pages/admin/admin-frame.tsx')).AdminFrame),
-);
+const AdminArea = lazyPage(() => loadWithTimeout(async () => (await import('./pages/admin/admin-area.tsx')).AdminArea));
 
 function pageRoute(route: AppRoute): RouteObject {
-  const load = 'load' in route ? route.load : () => loadPlannedPage(route);
+  const load =
+    'load' in route ? route.load : async () => (await import('./pages/load-planned-page.tsx')).loadPlannedPage(route);
   const Page = lazyPage(() => loadWithTimeout(load));
   const page = <Page />;
   return {
@@ -97,11 +80,7 @@ export function buildRoutes(): RouteObject[] {
           children: pagesWhere((route) => route.frame === 'entry'),
         },
         {
-          element: (
-            <RequireAdmin>
-              <AdminFrame />
-            </RequireAdmin>
-          ),
+          element: <AdminArea />,
           children: pagesWhere((route) => route.access === 'admin'),
         },
         ...redirectTable.map(({ path, to }) => ({ path, element: <RedirectTo to={to} /> })),

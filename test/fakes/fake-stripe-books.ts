@@ -230,6 +230,15 @@ export function fakeStripeBooks(now: () => Date, notify: (type: string, object: 
         customers.set(customer.id, customer);
         return { ...customer, object: 'customer' };
       }
+      case 'DELETE customers/:id': {
+        const { id: customerId } = find(customers, key);
+        for (const subscription of subscriptions.values()) {
+          if (subscription.customer === customerId && subscription.status !== 'canceled')
+            cancelSubscription(subscription);
+        }
+        customers.delete(customerId);
+        return { id: customerId, object: 'customer', deleted: true };
+      }
       case 'POST customers/:id':
         return { ...find(customers, key), object: 'customer' };
       case 'GET customers/:id/payment_methods': {

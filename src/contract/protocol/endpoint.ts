@@ -25,6 +25,10 @@ export interface Endpoint {
   stream?: true;
   /** The answer is a text of this media type, to be downloaded; `response` is a string. */
   text?: 'text/csv' | 'text/calendar';
+  /** The body is a file that says it is of one of these types; what it truly is, the handler finds out. */
+  upload?: { types: readonly string[]; maxBytes: number };
+  /** The answer is a file of the caller's own; `response` is a `SentFile`. */
+  file?: true;
   limits?: readonly Limit[];
 }
 

@@ -47,6 +47,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'A mock exam needs twelve published cases, and there are fewer. Nothing of your allowance was spent.',
   },
+  SHARE_LINKS_OFF: {
+    status: 409,
+    message: 'Share links are switched off in your settings. Switch them on to make one.',
+  },
   TOO_MANY_LINKS: { status: 409, message: 'Ten links to this feedback work already. Withdraw one first.' },
 
   PLAN_NOT_ON_OFFER: { status: 409, message: 'This plan is not on offer. Load the page again to see the plans.' },
@@ -83,8 +87,27 @@ export const errorCatalogue = {
     message: 'Your study plan was changed somewhere else. Nothing was overwritten; load the page again.',
   },
 
+  TOO_MANY_CERTIFICATIONS: { status: 409, message: 'There are 30 certifications already. Remove one first.' },
+
   LOGIN_FAILED: { status: 401, message: 'Login failed' },
   ADMIN_LOGIN_FAILED: { status: 401, message: 'Admin login failed' },
+  SECOND_STEP_FAILED: {
+    status: 401,
+    message: 'That code is not right, or it was used already. Wait for the next one and try again.',
+  },
+  SECOND_STEP_OVER: { status: 401, message: 'This sign-in took too long or too many tries. Please start again.' },
+  SECOND_FACTOR_ON: { status: 409, message: 'An authenticator app is set up already. Turn it off first.' },
+  SECOND_FACTOR_OFF: { status: 409, message: 'No authenticator app is set up. Begin again.' },
+  PASSKEY_REFUSED: {
+    status: 401,
+    message: 'This passkey does not open an account here. Sign in with your password, or try another passkey.',
+  },
+  PASSKEY_NOT_MADE: { status: 400, message: 'The passkey was not made. Nothing has changed; please begin again.' },
+  TOO_MANY_PASSKEYS: { status: 409, message: 'There are 20 passkeys already. Remove one first.' },
+  EMAIL_CHANGE_FAILED: {
+    status: 400,
+    message: 'This link has expired, was stopped or was replaced by a newer one. Nothing has changed.',
+  },
   EMAIL_UNVERIFIED: {
     status: 403,
     message: 'Please verify your e-mail address first. We can send you the link again.',

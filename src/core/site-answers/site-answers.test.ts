@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadTariffQuestions } from '#server/language/tariff-words.ts';
 import { fakeEncode } from '../patient/understand/fake-encoder.ts';
 import { tariffSeed } from '../tariffs/tariffs.ts';
 import { answerIndex, findAnswers, putRight, textsOf, topicOf } from './answer-index.ts';
@@ -7,8 +8,10 @@ import { replyTo, together } from './compose-answer.ts';
 import { askedBefore, partsOf } from './follow-up.ts';
 import { gateReplies } from './gate-replies.ts';
 import { HelperWords, type KnownAnswer } from './known-answer.ts';
-import { continued, isAboutTariffs, readTariffQuestion, tariffAnswer } from './plan-facts.ts';
 import { redacted } from './redact.ts';
+import { continued, isAboutTariffs, tariffAnswer } from './tariff-answer.ts';
+
+const readTariffQuestion = loadTariffQuestions();
 
 describe('what is not looked up', () => {
   it('what is said names where help is', () => {

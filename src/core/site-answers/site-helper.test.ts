@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { loadTariffQuestions } from '#server/language/tariff-words.ts';
 import { fakeEncode } from '../patient/understand/fake-encoder.ts';
 import { tariffSeed } from '../tariffs/tariffs.ts';
 import type { ChatMessage } from './follow-up.ts';
 import type { KnownAnswer } from './known-answer.ts';
 import { siteHelper } from './site-helper.ts';
+
+const readTariffQuestion = loadTariffQuestions();
 
 const faq = (id: string, title: string, lead: string): KnownAnswer => ({
   id: `faq/${id}`,
@@ -30,6 +33,7 @@ function helperThatTells() {
   const helper = siteHelper({
     answers,
     english: new Set(),
+    readTariffQuestion,
     encode: (texts) => {
       encoded.push(...texts);
       return fakeEncode(texts);
@@ -136,7 +140,7 @@ describe('what a visitor can make the helper do', () => {
   });
 
   it('no pattern looks further than a few words: one that does takes a long text apart again at every word', () => {
-    for (const file of ['gates', 'floor', 'gate-head', 'plan-facts']) {
+    for (const file of ['gates', 'floor', 'gate-head', 'tariff-question']) {
       const source = readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8');
       expect(source.match(/\.[*+]/g), file).toBeNull();
     }

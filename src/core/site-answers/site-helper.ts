@@ -17,14 +17,8 @@ import { askedBefore, type Before, type ChatMessage, partsOf } from './follow-up
 import { gateReplies } from './gate-replies.ts';
 import { gateOf, judgedTexts } from './gates.ts';
 import type { KnownAnswer } from './known-answer.ts';
-import {
-  allowanceAsked,
-  continued,
-  isAboutTariffs,
-  readTariffQuestion,
-  type TariffAnswer,
-  tariffAnswer,
-} from './plan-facts.ts';
+import { allowanceAsked, continued, isAboutTariffs, type TariffAnswer, tariffAnswer } from './tariff-answer.ts';
+import type { ReadTariffQuestion } from './tariff-question.ts';
 
 export interface SiteQuestion {
   message: string;
@@ -49,6 +43,7 @@ interface SiteHelperParts {
   answers: readonly KnownAnswer[];
   /** Words that are not misspelt although no answer has them. */
   english: ReadonlySet<string>;
+  readTariffQuestion: ReadTariffQuestion;
   encode: Encode;
   /** For what is compared again and again. */
   encodeForGood: Encode;
@@ -62,10 +57,13 @@ const textsAtOnce = 16;
 /** How much nearer an answer is to a question that leans on the one before, for having been its subject. */
 const sameTopic = 0.16;
 /** From here on a question has found an answer of its own and leans on nothing. */
-const ownAnswer = 0.85;
+const ownAnswer = 0.8;
+/** A few words that lean by their form ("who made this") stand alone when they are nearly somebody else's question. */
+const sameWords = 0.93;
 
-export function siteHelper({ answers, english, encode, encodeForGood }: SiteHelperParts): SiteHelper {
-  const learntIndex = answerIndex(answers, english);
+export function siteHelper(parts: SiteHelperParts): SiteHelper {
+  const { encodeForGood } = parts;
+  const learntIndex = answerIndex(parts.answers, parts.english);
 
   return {
     async learn() {
@@ -80,15 +78,17 @@ export function siteHelper({ answers, english, encode, encodeForGood }: SiteHelp
     },
 
     async answer({ message, history, plans }) {
-      const asked = questionsOf(learntIndex, encode, message, plans);
+      const asked = questionsOf(learntIndex, parts, message, plans);
       const gate = await asked.gate();
       if (gate !== null) return { ...gateReplies[gate], byWordsAlone: asked.byWordsAlone() };
-      const parts = partsOf(message);
+      const questions = partsOf(message);
       const replies: HelperReply[] = [];
-      for (const [at, part] of parts.entries()) {
+      for (const [at, part] of questions.entries()) {
         // "How long is it, and can I skip it?": the second half leans on the first.
         const previous =
-          at === 0 ? askedBefore(part, history) : askedBefore(part, [{ role: 'user', content: parts[at - 1] ?? '' }]);
+          at === 0
+            ? askedBefore(part, history)
+            : askedBefore(part, [{ role: 'user', content: questions[at - 1] ?? '' }]);
         const reply = await asked.replyTo(part, previous);
         if (reply) replies.push(reply);
       }
@@ -98,7 +98,12 @@ export function siteHelper({ answers, english, encode, encodeForGood }: SiteHelp
 }
 
 /** The questions of one message: what was looked up for one part of it is known for the others. */
-function questionsOf(learntIndex: AnswerIndex, encode: Encode, message: string, plans: readonly TariffOffer[]) {
+function questionsOf(
+  learntIndex: AnswerIndex,
+  { encode, readTariffQuestion }: Pick<SiteHelperParts, 'encode' | 'readTariffQuestion'>,
+  message: string,
+  plans: readonly TariffOffer[],
+) {
   const index: AnswerIndex = { ...learntIndex, nearest: sparingly(learntIndex.nearest, mostPutRight) };
   const ofPlans = (text: string) => readTariffQuestion(putRight(text, index));
   const named = ofPlans(message).plans;
@@ -121,8 +126,8 @@ function questionsOf(learntIndex: AnswerIndex, encode: Encode, message: string, 
 
   /** A question that leans on the one before is read together with it, and what was spoken of then is nearer. */
   const lookUpAfter = async (text: string, { question, answer, leans }: Before): Promise<FoundAnswer[]> => {
-    const alone = leans === 'must' ? [] : await lookUp(text);
-    if (leans === 'not' || (alone[0]?.score ?? 0) >= ownAnswer) return alone;
+    const alone = await lookUp(text);
+    if (leans === 'not' || (alone[0]?.score ?? 0) >= (leans === 'must' ? sameWords : ownAnswer)) return alone;
     const topic = topicOf(answer, index) ?? (await lookUp(question))[0]?.answer.id;
     const topics = new Map(topic === undefined ? [] : [[topic, sameTopic]]);
     const aboutPlans = isAboutTariffs(ofPlans(question));

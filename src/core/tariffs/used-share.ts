@@ -1,5 +1,14 @@
 import { isUnlimited } from './tariffs.ts';
 
+const closeTo = 80;
+
+/** From here on somebody is warned: 'Approaching monthly limit'. */
+export const isCloseToLimit = (percentUsed: number): boolean => percentUsed > closeTo;
+
+/** The same for one allowance. */
+export const isRunningLow = (used: number, allowance: number): boolean =>
+  allowance > 0 && isCloseToLimit((used / allowance) * 100);
+
 interface Counted {
   used: number;
   allowance: number;

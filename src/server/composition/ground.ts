@@ -6,6 +6,7 @@ import { createAllowances } from '../features/allowances/allowances.ts';
 import { createKnownDevices } from '../features/auth/known-devices.ts';
 import { createSessions } from '../features/auth/sessions.ts';
 import { caseVersions } from '../features/consultations/case-versions.ts';
+import { notify } from '../features/notifications/store.ts';
 import { answersOnce } from '../http/idempotency.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import { jobQueue } from '../jobs/queue.ts';
@@ -33,13 +34,14 @@ export function commonGround(app: FastifyInstance, { config, db, services }: App
     devices,
     sessions,
     recordActivity,
+    notify,
     jobs: jobQueue(db, app.log),
     endpoints: {
       identify: sessions.identify,
       limiter: rateLimiter(db, clock, config.RATE_LIMIT_FACTOR),
       answerOnce: answersOnce(db),
     },
-    allowances: createAllowances(clock),
+    allowances: createAllowances(clock, notify),
     caseFile: caseVersions(),
     // Outside production drafts can be tried too.
     statuses: config.production ? (['published'] as const) : (['published', 'draft'] as const),

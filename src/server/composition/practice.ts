@@ -1,3 +1,4 @@
+import type { Queryable } from '../db/sql.ts';
 import { listActivity } from '../features/activity/store.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { hashPreviewToken } from '../features/consultations/consultations.ts';
@@ -6,6 +7,7 @@ import { consultationRoutes } from '../features/consultations/routes.ts';
 import { startsStations } from '../features/consultations/stations.ts';
 import { addTimeAway } from '../features/consultations/store.ts';
 import { sweepConsultations } from '../features/consultations/sweep.ts';
+import { cpdLogRoutes } from '../features/cpd-log/routes.ts';
 import { facilitatorRoutes } from '../features/facilitator/routes.ts';
 import { markJobs, marksLater } from '../features/feedback/mark-job.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
@@ -14,18 +16,26 @@ import { mockExamRoutes } from '../features/mock-exam/routes.ts';
 import { readNextCase } from '../features/progress/dashboard.ts';
 import { progressRoutes } from '../features/progress/routes.ts';
 import { sampleFindingsRoutes } from '../features/sample-findings/routes.ts';
+import { studyPlanReminders } from '../features/study-plan/reminders.ts';
 import { studyPlanRoutes } from '../features/study-plan/routes.ts';
 import { createStudyPlans } from '../features/study-plan/study-plans.ts';
+import { surveyRoutes } from '../features/surveys/routes.ts';
+import { readSettings } from '../features/user-settings/store.ts';
 import type { Sweep } from '../jobs/housekeeping.ts';
 import { createPresence } from '../jobs/presence.ts';
 import type { Ground } from './ground.ts';
 
 /** Cases, consultations and exams, what they are marked with, and what comes of many of them. */
 export function practiceFeatures(ground: Ground) {
-  const { app, config, db, clock, jobs, endpoints, statuses, allowances, caseFile, recordActivity, services } = ground;
+  const { app, config, db, clock, jobs, endpoints, statuses, allowances, caseFile, recordActivity, notify, services } =
+    ground;
   const { patient, marker, facilitator, guides } = services;
   const publicUrl = config.PUBLIC_URL;
 
+  const allowsOutsideModel = async (database: Queryable, userId: string) =>
+    (await readSettings(database, userId)).privacy.outsideModel;
+  const allowsShareLinks = async (database: Queryable, userId: string) =>
+    (await readSettings(database, userId)).privacy.shareLinks;
   const markLater = marksLater(jobs);
   const endings = createEndings({ recordActivity, markLater });
   const startStation = startsStations(recordActivity);
@@ -50,6 +60,7 @@ export function practiceFeatures(ground: Ground) {
     statuses,
     allowances,
     recordActivity,
+    allowsOutsideModel,
     writeDownExam,
     listActivity,
   });
@@ -64,9 +75,12 @@ export function practiceFeatures(ground: Ground) {
     nextCase: (database, userId) => readNextCase(database, { userId, now: clock.now(), statuses }),
     guideTitle: (id) => guides.find((guide) => guide.id === id)?.title ?? null,
     publicUrl,
+    allowsShareLinks,
   });
+  surveyRoutes(app, { db, clock, endpoints });
+  cpdLogRoutes(app, { db, clock, endpoints, publicUrl, allowsShareLinks });
   mockExamRoutes(app, { db, endpoints, exams, allowances });
-  facilitatorRoutes(app, { db, clock, endpoints, caseFile, allowances, facilitator });
+  facilitatorRoutes(app, { db, clock, endpoints, caseFile, allowances, facilitator, allowsOutsideModel });
   const studyPlans = createStudyPlans({ clock, statuses, guides });
   studyPlanRoutes(app, { db, clock, endpoints, plans: studyPlans, publicUrl });
   progressRoutes(app, {
@@ -83,6 +97,8 @@ export function practiceFeatures(ground: Ground) {
   const sweeps: Sweep[] = [
     (database, now, rows) => sweepConsultations(database, now, rows, endings),
     (_db, _now, rows) => exams.sweep(rows),
+    studyPlanReminders({ plans: studyPlans, notify }),
   ];
-  return { presence, jobHandlers: markJobs({ db, clock, marker, caseFile, recordActivity }), sweeps };
+  const jobHandlers = markJobs({ db, clock, marker, caseFile, recordActivity, notify, allowsOutsideModel });
+  return { presence, jobHandlers, sweeps };
 }

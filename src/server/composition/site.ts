@@ -2,15 +2,18 @@ import { answerEntry, guideEntry, pageEntry } from '#core/search/entry.ts';
 import { sitePages } from '#core/search/site-pages.ts';
 import { announcementRoutes } from '../features/announcements/routes.ts';
 import { chatbotRoutes } from '../features/chatbot/routes.ts';
-import { forgetOldConversations } from '../features/chatbot/store.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
-import { forgetOldMessages } from '../features/contact/store.ts';
+import { diagnosticsRoutes } from '../features/diagnostics/routes.ts';
+import { forgetFlood } from '../features/diagnostics/store.ts';
 import { guideRoutes } from '../features/guides/routes.ts';
+import { listPublished } from '../features/news/own-posts-store.ts';
 import { newsRoutes } from '../features/news/routes.ts';
+import { tellDueNews, tellNews } from '../features/notifications/news-telling.ts';
 import { refreshIndex } from '../features/search/index-store.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { listTariffs } from '../features/subscription/tariff-store.ts';
 import { systemRoutes } from '../features/system/routes.ts';
+import type { Sweep } from '../jobs/housekeeping.ts';
 import type { Ground } from './ground.ts';
 
 /** What everybody may read, search and ask. */
@@ -18,11 +21,13 @@ export function siteFeatures({ app, config, db, clock, jobs, endpoints, statuses
   const { guides, news, siteAnswers, chatbot } = services;
   systemRoutes(app, { db, clock, endpoints });
   contactRoutes(app, { clock, jobs, endpoints, contactEmail: config.CONTACT_EMAIL });
+  const reader = services.mail ? (config.CONTACT_EMAIL ?? null) : null;
+  diagnosticsRoutes(app, { db, clock, jobs, endpoints, reader });
   announcementRoutes(app, { db, clock, endpoints });
   searchRoutes(app, { db, endpoints });
   chatbotRoutes(app, { db, clock, endpoints, chatbot, plans: () => listTariffs(db, { onOffer: true }) });
   guideRoutes(app, { db, clock, endpoints, guides });
-  newsRoutes(app, { db, clock, endpoints, filePosts: news });
+  newsRoutes(app, { db, clock, endpoints, filePosts: news, tellAll: tellNews });
 
   const entries = [...sitePages.map(pageEntry), ...guides.map(guideEntry), ...siteAnswers.map(answerEntry)];
   const refreshSearch = () => refreshIndex(db, { entries, statuses });
@@ -30,5 +35,7 @@ export function siteFeatures({ app, config, db, clock, jobs, endpoints, statuses
   app.addHook('onReady', () =>
     refreshSearch().catch((error: Error) => app.log.warn({ message: error.message }, 'the search index is not filled')),
   );
-  return { sweeps: [refreshSearch, forgetOldConversations, forgetOldMessages] };
+  const tellOfNews: Sweep = (database, now) =>
+    tellDueNews(database, now, { fromFiles: news, written: (since) => listPublished(database, { since, now }) });
+  return { sweeps: [refreshSearch, tellOfNews, forgetFlood] };
 }

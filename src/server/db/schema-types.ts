@@ -3,6 +3,13 @@
 export type Json = NonNullable<unknown>;
 
 export interface Tables {
+  account_deletions: {
+    deleted_at: Date;
+    done_at: Date | null;
+    id: string;
+    stripe_customer_id: string | null;
+    subscription_refs: string[];
+  };
   account_tokens: {
     expires_at: Date;
     purpose: 'verify' | 'reset';
@@ -36,6 +43,7 @@ export interface Tables {
     start_date: Date | null;
     type: 'info' | 'warning' | 'success';
   };
+  avatars: { bytes: Buffer; saved_at: Date; user_id: string; version: string };
   billing_accounts: {
     brand: string | null;
     exp_month: number | null;
@@ -73,6 +81,15 @@ export interface Tables {
     specialty: string;
     status: 'draft' | 'published' | 'retired';
     title: string;
+  };
+  certification_files: { bytes: Buffer; certification_id: string; name: string; saved_at: Date; type: string };
+  certifications: {
+    awarded_on: Date | null;
+    created_at: Date;
+    id: string;
+    renew_by: Date | null;
+    title: string;
+    user_id: string;
   };
   challenges: { at: Date; consultation_id: string; criterion: string; reason: string };
   chatbot_messages: {
@@ -128,6 +145,18 @@ export interface Tables {
     reference: string;
     topic: 'account' | 'payment' | 'case' | 'technical' | 'accessibility' | 'privacy' | 'other';
   };
+  cpd_shares: {
+    created_at: Date;
+    expires_at: Date;
+    from_day: Date;
+    id: string;
+    label: string;
+    to_day: Date;
+    token_hash: Buffer;
+    user_id: string;
+    views: number;
+    withdrawn_at: Date | null;
+  };
   criterion_marks: {
     consultation_id: string;
     criterion: string;
@@ -135,6 +164,31 @@ export interface Tables {
     mark: 'met' | 'partly' | 'missed';
     title: string;
     weight: number;
+  };
+  data_export_parts: { bytes: Buffer; export_id: string; n: number };
+  data_exports: { asked_at: Date; bytes: string; expires_at: Date; id: string; ready_at: Date | null; user_id: string };
+  diagnostic_reports: {
+    console_errors: number;
+    created_at: Date;
+    emailed: boolean;
+    healthy_endpoint: string | null;
+    id: string;
+    report: Json;
+    report_id: string;
+    url: string;
+    user_agent: string;
+  };
+  digest_mails: { sent_at: Date; token_hash: Buffer; told_up_to: string; user_id: string };
+  email_changes: {
+    confirm_hash: Buffer | null;
+    confirmed_at: Date | null;
+    created_at: Date;
+    id: string;
+    new_email: string;
+    old_email: string;
+    stop_hash: Buffer | null;
+    stopped_at: Date | null;
+    user_id: string;
   };
   facilitator_messages: {
     answer: string;
@@ -206,7 +260,7 @@ export interface Tables {
     ref: string;
     status: 'paid' | 'open' | 'void';
     total_pence: number;
-    user_id: string;
+    user_id: string | null;
     vat_pence: number;
   };
   jobs: {
@@ -222,6 +276,7 @@ export interface Tables {
   };
   kept_samples: { findings: Json; speaker_name: string; title: string; tried_at: Date; user_id: string };
   known_devices: { address_hash: Buffer; seen_at: Date; token_hash: Buffer; user_id: string };
+  login_steps: { expires_at: Date; remember: boolean; token_hash: Buffer; tries: number; user_id: string };
   mails: {
     created_at: Date;
     html_body: string;
@@ -259,6 +314,28 @@ export interface Tables {
     title: string;
   };
   news_seen: { up_to: Date; user_id: string };
+  news_told: { post_id: string; told_at: Date };
+  notification_browsers: { browser_id: string; since: Date; user_id: string };
+  notifications: {
+    about: string;
+    at: Date;
+    details: Json;
+    id: string;
+    kind: string;
+    read_at: Date | null;
+    user_id: string;
+  };
+  passkey_challenges: { challenge: string; expires_at: Date; token_hash: Buffer; user_id: string | null };
+  passkeys: {
+    counter: string;
+    created_at: Date;
+    id: string;
+    last_used_at: Date | null;
+    name: string;
+    public_key: Buffer;
+    transports: string[];
+    user_id: string;
+  };
   payment_notices: { body: Json; id: string; kind: string; received_at: Date };
   plan_allowances: { allowance: number; feature: string; plan_id: string };
   plan_prices: { interval: 'month' | 'three_months'; pence: number; plan_id: string };
@@ -272,6 +349,8 @@ export interface Tables {
     tier: 'Free' | 'Basic' | 'Standard' | 'Premium';
   };
   rate_limits: { key: string; used: number; window_ends: Date };
+  recovery_codes: { code_hash: Buffer; used_at: Date | null; user_id: string };
+  reflections: { changed_at: Date | null; consultation_id: string; text: string; written_at: Date };
   search_entries: {
     body: string;
     document: string;
@@ -283,7 +362,16 @@ export interface Tables {
     title: string;
   };
   search_words: { entries: number; word: string };
-  sessions: { created_at: Date; expires_at: Date; remember: boolean; token_hash: Buffer; user_id: string };
+  sessions: {
+    created_at: Date;
+    device: string;
+    expires_at: Date;
+    id: string;
+    last_used_at: Date;
+    remember: boolean;
+    token_hash: Buffer;
+    user_id: string;
+  };
   set_aside: { failures: number; last_error: string; row_id: string; sweep: string; until: Date };
   study_plan_items: {
     cases: number;
@@ -304,6 +392,7 @@ export interface Tables {
     hours_per_week: number;
     id: string;
     made_at: Date;
+    reminded_on: Date | null;
     starts_on: Date;
     user_id: string;
     weekdays: number[];
@@ -324,6 +413,26 @@ export interface Tables {
     status: string;
     user_id: string;
   };
+  survey_answers: {
+    at: Date;
+    consultation_id: string | null;
+    id: string;
+    score: number;
+    text: string;
+    user_id: string;
+  };
+  survey_prompts: { asked_at: Date; never: boolean; user_id: string };
+  tester_reports: {
+    at: Date;
+    device: string;
+    expected: string;
+    happened: string;
+    id: string;
+    remarks: string;
+    tested: string;
+    user_id: string;
+  };
+  totp_factors: { confirmed_at: Date | null; created_at: Date; last_step: string; secret: string; user_id: string };
   turns: {
     at: Date;
     client_message_id: string;
@@ -336,11 +445,25 @@ export interface Tables {
     text: string;
     who: 'doctor' | 'speaker';
   };
+  user_settings: {
+    captions: boolean;
+    consultation_mode: 'text' | 'voice';
+    email_digest: 'off' | 'daily' | 'weekly';
+    notify_in_app: boolean;
+    outside_model: boolean;
+    patient_voice: boolean;
+    reduce_motion: boolean;
+    share_links: boolean;
+    text_size: 'standard' | 'large' | 'largest';
+    user_id: string;
+  };
   users: {
     created_at: Date;
+    deanery: string | null;
     email: string;
     email_verified_at: Date | null;
     exam_date: Date | null;
+    expertise: string[];
     first_name: string;
     id: string;
     last_name: string;

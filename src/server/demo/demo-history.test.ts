@@ -7,6 +7,7 @@ import { createAllowances } from '../features/allowances/allowances.ts';
 import { loadCases } from '../features/cases/load-cases.ts';
 import { checkCase, readCaseTexts } from '../features/cases/read-case-files.ts';
 import { loadGuides } from '../features/guides/load-guides.ts';
+import { notify } from '../features/notifications/store.ts';
 import type { MarkerPort } from '../ports/marker.ts';
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import { demoTurns, readDemoPractice } from './demo-consultations.ts';
@@ -99,7 +100,11 @@ describe('the demo history', () => {
     );
     const spent = await database.db.rows(sql`SELECT FROM allowance_spends WHERE feature = 'case_sessions'`);
     expect(spent).toHaveLength(whole.practised.length);
-    const { remaining, allowance } = await createAllowances(clock).status(database.db, user?.id ?? '', 'case_sessions');
+    const { remaining, allowance } = await createAllowances(clock, notify).status(
+      database.db,
+      user?.id ?? '',
+      'case_sessions',
+    );
     expect(remaining).toBeGreaterThan(allowance / 2);
   });
 

@@ -3,8 +3,10 @@ import { recordActivity } from '../features/activity/store.ts';
 import { caseVersions } from '../features/consultations/case-versions.ts';
 import { markJobs } from '../features/feedback/mark-job.ts';
 import { markConsultationJob } from '../features/feedback/store.ts';
+import { notify } from '../features/notifications/store.ts';
 import { later } from '../ports/clock.ts';
 import type { MarkerPort } from '../ports/marker.ts';
+import type { Notify } from '../ports/notify.ts';
 import { demoConsultationId } from './demo-history.ts';
 
 export interface DemoMarking {
@@ -15,6 +17,9 @@ export interface DemoMarking {
 
 const mostConsultations = 100;
 const secondsToMark = 20;
+/** Of the rest somebody would have read long ago. */
+const told = 3;
+const nobody: Notify = async () => undefined;
 
 /** Has the demo history marked in the background, the newest first, each dated soon after its end. */
 export function markDemoHistory(deps: {
@@ -32,10 +37,13 @@ export function markDemoHistory(deps: {
       SELECT id, ended_at AS "endedAt" FROM consultations
       WHERE id = ANY(${ids}::uuid[]) AND NOT EXISTS (SELECT FROM feedbacks WHERE consultation_id = id)
       ORDER BY started_at DESC`);
-    for (const { id, endedAt } of unmarked) {
+    for (const [n, { id, endedAt }] of unmarked.entries()) {
       if (isStopped) return;
       const clock = { now: () => later(endedAt, secondsToMark) };
-      const mark = markJobs({ db, clock, marker, caseFile, recordActivity })[markConsultationJob];
+      const allowsOutsideModel = async () => false;
+      const telling = n < told ? notify : nobody;
+      const jobs = markJobs({ db, clock, marker, caseFile, recordActivity, notify: telling, allowsOutsideModel });
+      const mark = jobs[markConsultationJob];
       // What a job carries comes out of the database, so its type is not known to the queue.
       await mark?.({ consultationId: id } as never);
     }

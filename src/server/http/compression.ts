@@ -12,5 +12,7 @@ const inlineBytes = 64 * 1024;
  * What is read travels compressed. A stream's lines must arrive one by one; and what answers a change may hold a new
  * token beside the caller's own words, whose length would tell of it (docs/decisions/operations/046).
  */
-export const compressionOf = (method: Method, { stream }: Endpoint): RouteCompression =>
-  method === 'GET' && !stream && { encodings: ['br', 'gzip'], threshold: thresholdBytes, syncThreshold: inlineBytes };
+export const compressionOf = (method: Method, { stream, file }: Endpoint): RouteCompression =>
+  method === 'GET' &&
+  !stream &&
+  !file && { encodings: ['br', 'gzip'], threshold: thresholdBytes, syncThreshold: inlineBytes };

@@ -68,6 +68,8 @@ describe('every endpoint of the table, fed with nonsense', () => {
         });
         expect(answer.statusCode).toBeLessThan(500);
         const said = () => (endpoint.text ? answer.payload : answer.json());
+        // A file is no answer in words.
+        if (endpoint.file && answer.statusCode === 200) return;
         if (answer.statusCode === 200) expect(endpoint.response.safeParse(said()).success).toBe(true);
         else
           expect(answer.json()).toMatchObject({

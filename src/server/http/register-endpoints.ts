@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import {
   apiBase,
@@ -10,9 +10,11 @@ import {
   splitKey,
 } from '#contract/protocol/endpoint.ts';
 import { AppError } from '#contract/protocol/errors.ts';
+import type { SentFile } from '#contract/protocol/sent-file.ts';
 import type { Queryable } from '../db/sql.ts';
 import type { Caller, Identify } from './caller.ts';
 import { compressionOf } from './compression.ts';
+import { fileIn, sendFile, takeUploads } from './files.ts';
 import type { AnswerOnce } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { parseInput } from './validation.ts';
@@ -28,6 +30,8 @@ export interface Context<E extends Endpoint> {
   caller: E['access'] extends 'public' ? null : Caller;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The file that was sent; empty where the endpoint takes none. */
+  file: Buffer;
   /** Runs the work in one transaction together with its remembered answer: a repeat changes nothing. */
   once<Answer>(work: (tx: Queryable) => Promise<Answer>): Promise<Answer>;
 }
@@ -58,7 +62,7 @@ export function registerEndpoints<Table extends EndpointTable>(
   for (const [key, endpoint] of Object.entries<Endpoint>(table)) {
     const { method, path } = splitKey(key);
     const handle = handlers[key as keyof Table] as (context: unknown) => Promise<unknown>;
-    app.route({
+    const route: RouteOptions = {
       method,
       url: apiBase + path,
       compress: compressionOf(method, endpoint),
@@ -69,14 +73,21 @@ export function registerEndpoints<Table extends EndpointTable>(
         const input = parseInput(endpoint, request);
         await dependencies.limiter.checkAccount(key, endpoint, request, caller, input.body);
         const once = dependencies.answerOnce(endpoint, request, caller, input.body);
-        const answer = await handle({ ...input, caller, request, reply, once });
+        const file = fileIn(endpoint, request);
+        const answer = await handle({ ...input, caller, request, reply, file, once });
+        if (endpoint.file) return sendFile(request, reply, answer as SentFile);
         if (endpoint.text) {
           return reply.type(`${endpoint.text}; charset=utf-8`).send(endpoint.response.parse(answer));
         }
         if (!endpoint.stream) return endpoint.response.parse(answer);
         return reply.type(jsonLines).send(await linesOf(endpoint, answer as AsyncIterable<unknown>));
       },
-    });
+    };
+    if (endpoint.upload) {
+      takeUploads(app, route, endpoint.upload, (request, reply) =>
+        admit(endpoint, dependencies.identify, request, reply),
+      );
+    } else app.route(route);
   }
 }
 

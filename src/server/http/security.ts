@@ -46,7 +46,10 @@ export const securityHeaders = ({ secure, cardPayments = false }: HeaderSettings
 });
 
 export function setSecurityHeaders(reply: FastifyReply, settings: HeaderSettings): void {
-  reply.headers(securityHeaders(settings));
+  for (const [name, value] of Object.entries(securityHeaders(settings))) {
+    // A file sent for its owner has a stricter policy already.
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
   // Answers of the API are somebody's own data; static files set their own caching.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }

@@ -31,7 +31,9 @@ it('housekeeping removes what has served its time, and nothing else', async () =
   const now = new Date();
   for (const expiresAt of [later(now, -1), later(now, 60)]) {
     const user = sql`(SELECT id FROM users WHERE email = ${demoAccounts[0]?.email})`;
-    await db.run(sql`INSERT INTO sessions VALUES (${randomBytes(32)}, ${user}, true, ${now}, ${expiresAt})`);
+    await db.run(
+      sql`INSERT INTO sessions (token_hash, user_id, remember, created_at, expires_at) VALUES (${randomBytes(32)}, ${user}, true, ${now}, ${expiresAt})`,
+    );
     await db.run(sql`INSERT INTO account_tokens VALUES (${randomBytes(32)}, ${user}, 'reset', ${expiresAt})`);
     await db.run(sql`INSERT INTO rate_limits VALUES (${expiresAt.toISOString()}, ${expiresAt}, 1)`);
   }

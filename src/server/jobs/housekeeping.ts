@@ -1,4 +1,5 @@
-import { type Database, type Queryable, sql } from '../db/sql.ts';
+import { keptDays, retentions } from '#core/privacy/retention.ts';
+import { type Database, type Queryable, sql, sqlOfNames } from '../db/sql.ts';
 import { type Clock, later } from '../ports/clock.ts';
 import { type RowByRow, rowByRow } from './row-by-row.ts';
 
@@ -32,22 +33,16 @@ export async function runSweeps(
   }
 }
 
-const monthBefore = (now: Date) => later(now, -30 * day);
-
-export const forgetting: readonly ((db: Queryable, now: Date) => Promise<unknown>)[] = [
-  (db, now) => db.run(sql`DELETE FROM sessions WHERE expires_at < ${now}`),
-  (db, now) => db.run(sql`DELETE FROM account_tokens WHERE expires_at < ${now}`),
-  (db, now) => db.run(sql`DELETE FROM rate_limits WHERE window_ends < ${now}`),
-  (db, now) => db.run(sql`DELETE FROM known_devices WHERE seen_at < ${later(now, -365 * day)}`),
-  (db, now) => db.run(sql`DELETE FROM mails WHERE created_at < ${monthBefore(now)}`),
-  (db, now) => db.run(sql`DELETE FROM jobs WHERE failed_at < ${monthBefore(now)}`),
-  (db, now) => db.run(sql`DELETE FROM idempotent_answers WHERE created_at < ${later(now, -2 * day)}`),
-  (db, now) => db.run(sql`DELETE FROM set_aside WHERE until < ${monthBefore(now)}`),
-];
+/** Whatever has a period of its own, each table by itself. */
+export const forgetting: readonly ((db: Queryable, now: Date) => Promise<unknown>)[] = retentions.map(
+  ({ table, since, days }) =>
+    (db, now) =>
+      db.run(sql`DELETE FROM ${sqlOfNames([table])} WHERE ${sqlOfNames([since])} < ${later(now, -days * day)}`),
+);
 
 /** Accounts that nobody has confirmed, unless a link to do so still works. */
 export const forgetUnconfirmed: Sweep = (db, now, rows) => {
-  const isForgotten = sql`email_verified_at IS NULL AND created_at < ${monthBefore(now)}
+  const isForgotten = sql`email_verified_at IS NULL AND created_at < ${later(now, -keptDays.unconfirmed * day)}
     AND NOT EXISTS (SELECT FROM account_tokens WHERE user_id = users.id AND purpose = 'verify' AND expires_at > ${now})`;
   return rows(
     {

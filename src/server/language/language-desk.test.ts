@@ -5,6 +5,9 @@ import type { Context, Encode } from '#core/patient/understanding.ts';
 import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
 import { languageDesk } from './language-desk.ts';
 import type { LanguageCall } from './language-thread.ts';
+import { loadTariffQuestions } from './tariff-words.ts';
+
+const readTariffQuestion = loadTariffQuestions();
 
 const library = {
   topics: new Map([['open.reason', ['How can I help today?', 'What brings you in?', 'What can I do for you?']]]),
@@ -49,7 +52,12 @@ const turn = (text: string, visitor: boolean): LanguageCall => ({
 const question = (message: string): LanguageCall => ({ does: 'answer', asked: { message, history: [], plans: [] } });
 
 beforeEach(async () => {
-  desk = languageDesk({ encoder: { encode: telling, encodeForGood: telling }, library, english: new Set() });
+  desk = languageDesk({
+    encoder: { encode: telling, encodeForGood: telling },
+    library,
+    english: new Set(),
+    readTariffQuestion,
+  });
   await desk.answer({ does: 'know', caseId: 'a', file: validCase() });
   await desk.answer({ does: 'know-answers', answers });
   await desk.answer({ does: 'prepare', caseId: 'a' });
@@ -87,7 +95,12 @@ describe('the language thread', () => {
       byWordsAlone: false,
     });
     const broken: Encode = () => Promise.reject(new Error('no vectors'));
-    desk = languageDesk({ encoder: { encode: broken, encodeForGood: broken }, library, english: new Set() });
+    desk = languageDesk({
+      encoder: { encode: broken, encodeForGood: broken },
+      library,
+      english: new Set(),
+      readTariffQuestion,
+    });
     await desk.answer({ does: 'know-answers', answers });
     expect(await desk.answer(question('Which browsers work?'))).toMatchObject({ byWordsAlone: true });
   });

@@ -7,6 +7,7 @@ import type { TopicLibrary } from '#core/patient/understand/topic-library.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import type { Encode } from '#core/patient/understanding.ts';
 import { type SiteHelper, siteHelper } from '#core/site-answers/site-helper.ts';
+import type { ReadTariffQuestion } from '#core/site-answers/tariff-question.ts';
 import type { Encoder } from '#server/language/encoder/encoder.ts';
 import { withinSeconds } from '../within-seconds.ts';
 import type { LanguageCall } from './language-thread.ts';
@@ -17,13 +18,14 @@ interface DeskParts {
   library: TopicLibrary;
   /** Words that are not misspelt although no answer of the site has them. */
   english: ReadonlySet<string>;
+  readTariffQuestion: ReadTariffQuestion;
 }
 
 /** After this long a visitor's words alone have to do. */
 const vectorSeconds = 3;
 
 /** Where the calls to the language thread are worked off, each when its urgency lets it. */
-export function languageDesk({ encoder, library, english }: DeskParts) {
+export function languageDesk({ encoder, library, english, readTariffQuestion }: DeskParts) {
   const { run, pause } = order();
   const visitors = inTurn();
 
@@ -75,6 +77,7 @@ export function languageDesk({ encoder, library, english }: DeskParts) {
         helper = siteHelper({
           answers: call.answers,
           english,
+          readTariffQuestion,
           encode: (texts) => withinSeconds(vectorSeconds, encodeSoon(texts)),
           encodeForGood: keepInBackground,
         });

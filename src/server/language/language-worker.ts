@@ -3,11 +3,17 @@ import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { englishWords } from './english-words.ts';
 import { languageDesk } from './language-desk.ts';
 import type { LanguageAnswer, LanguageMessage } from './language-thread.ts';
+import { loadTariffQuestions } from './tariff-words.ts';
 import { loadTopicLibrary } from './topic-library.ts';
 
 const { folder } = workerData as { folder?: string };
 const encoder = await openEncoder(folder === undefined ? {} : { folder });
-const desk = languageDesk({ encoder, library: loadTopicLibrary(), english: englishWords() });
+const desk = languageDesk({
+  encoder,
+  library: loadTopicLibrary(),
+  english: englishWords(),
+  readTariffQuestion: loadTariffQuestions(),
+});
 
 const say = (message: LanguageAnswer) => parentPort?.postMessage(message);
 parentPort?.on('message', async (message: LanguageMessage) => {

@@ -14,6 +14,11 @@ export interface Marked {
 
 /** Whoever marks an ended consultation. The same transcript gets the same marks, always. */
 export interface MarkerPort {
-  /** `seconds`: how long the consultation lasted. */
-  mark(file: CaseFile, turns: readonly TranscriptTurn[], seconds: number): Promise<Marked>;
+  /** `seconds`: how long the consultation lasted. Unless the doctor allows it, nothing goes to a model outside. */
+  mark(
+    file: CaseFile,
+    turns: readonly TranscriptTurn[],
+    seconds: number,
+    allowed?: { outsideModel: boolean },
+  ): Promise<Marked>;
 }

@@ -15,6 +15,8 @@ export interface PatientInput {
   last: boolean;
   /** Somebody without an account: signed-in doctors go first. */
   visitor: boolean;
+  /** The doctor lets what is said go to a model outside. */
+  outsideModel: boolean;
 }
 
 export interface FinishedReply {

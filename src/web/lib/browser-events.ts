@@ -1,9 +1,9 @@
-import type { SessionRecovery } from '#contract/protocol/endpoint.ts';
 import type { ErrorCode } from '#contract/protocol/errors.ts';
+import type { CookieProblem } from './api/cookie-advice.ts';
 
 interface AuthEventDetails {
   'auth-401-received': { code?: ErrorCode };
-  'session-expired': { reason: string; recovery?: SessionRecovery };
+  'session-expired': { reason: string; recovery?: CookieProblem };
   'features-updated': undefined;
 }
 type AuthEvent = keyof AuthEventDetails;

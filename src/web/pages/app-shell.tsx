@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { SessionExpiredBox } from '#web/features/auth/session-expired-box.tsx';
+import { PageAsLeft } from '#web/features/auth/auth-provider.tsx';
 import { InstallProvider } from '#web/features/install/install-provider.tsx';
 import { ChunkFailureBox } from '#web/features/updates/chunk-failure-box.tsx';
 import { log } from '#web/lib/log.ts';
@@ -10,9 +10,11 @@ import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { SignOutProvider } from './sign-out.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
+const SessionExpiredBox = afterStart(
+  async () => (await import('#web/features/auth/session-expired-box.tsx')).SessionExpiredBox,
+);
 const SafariDialog = afterStart(async () => (await import('#web/features/safari/safari-dialog.tsx')).SafariDialog);
 const SiteChat = afterStart(async () => (await import('./site-chat.tsx')).SiteChat);
-const DebugConsole = afterStart(async () => (await import('#web/features/debug/debug-console.tsx')).DebugConsole);
 const SearchKeys = afterStart(async () => (await import('./search-keys.ts')).SearchKeys);
 const Toasts = afterStart(async () => (await import('#web/ui/overlay/toasts.tsx')).Toasts);
 
@@ -30,12 +32,13 @@ export function AppShell() {
       <SessionExpiredBox />
       <ErrorBoundary resetKey={pathname} onError={(error) => log.error('A page failed', error)}>
         <SignOutProvider>
-          <Outlet />
+          <PageAsLeft>
+            <Outlet />
+          </PageAsLeft>
         </SignOutProvider>
       </ErrorBoundary>
       <SiteChat />
       <SafariDialog />
-      <DebugConsole />
       <SearchKeys />
       <Toasts />
     </InstallProvider>

@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/kit/button.tsx';
+import { EmergencyButton } from '../ui/states/emergency-button.tsx';
 import { ErrorPanel } from '../ui/states/error-panel.tsx';
 import { refreshPage } from '../ui/states/refresh-page.ts';
 
@@ -38,9 +39,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         title="Something went wrong."
         message="We're sorry, an unexpected error occurred. Please try refreshing the page."
         actions={
-          <Button variant="primary" icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={refreshPage}>
-            Refresh Page
-          </Button>
+          <>
+            <Button variant="primary" icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={refreshPage}>
+              Refresh Page
+            </Button>
+            <EmergencyButton />
+          </>
         }
       />
     );

@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '../ui/kit/button.tsx';
+import { EmergencyButton } from '../ui/states/emergency-button.tsx';
 import { ErrorPanel } from '../ui/states/error-panel.tsx';
 import { LoadingSpinner } from '../ui/states/loading-spinner.tsx';
 import { refreshPage } from '../ui/states/refresh-page.ts';
@@ -71,17 +72,22 @@ interface LoadingFailedProps {
   onRetry: () => void;
 }
 
+/** In the place of a whole page, whose heading it takes. */
 function LoadingFailed({ retriesLeft, isRetrying, onRetry }: LoadingFailedProps) {
   const icon = <IconRefresh size={16} stroke={1.8} aria-hidden />;
   if (retriesLeft <= 0) {
     return (
       <ErrorPanel
         title="Loading Error"
+        headingLevel={1}
         message="Maximum retry attempts reached. Please refresh the page."
         actions={
-          <Button variant="primary" icon={icon} onClick={refreshPage}>
-            Refresh Page
-          </Button>
+          <>
+            <Button variant="primary" icon={icon} onClick={refreshPage}>
+              Refresh Page
+            </Button>
+            <EmergencyButton />
+          </>
         }
       />
     );
@@ -89,6 +95,7 @@ function LoadingFailed({ retriesLeft, isRetrying, onRetry }: LoadingFailedProps)
   return (
     <ErrorPanel
       title="Loading Error"
+      headingLevel={1}
       message="This part of the page did not load. Please check your connection; nothing you saved is lost."
       actions={
         <Button variant="primary" icon={icon} loading={isRetrying} onClick={onRetry}>

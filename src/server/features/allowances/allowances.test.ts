@@ -3,11 +3,12 @@ import type { Feature } from '#core/tariffs/tariffs.ts';
 import { sql } from '#server/db/sql.ts';
 import { seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { notify } from '../notifications/store.ts';
 import { createAllowances } from './allowances.ts';
 
 let database: TestDatabase;
 let now = new Date('2026-11-15T10:00:00Z');
-const allowances = createAllowances({ now: () => now });
+const allowances = createAllowances({ now: () => now }, notify);
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedDemoAccounts(database.db, { now: () => now });

@@ -10,12 +10,14 @@ import {
   type OpenFeature,
   openFeatures,
 } from '#core/tariffs/tariffs.ts';
+import { isRunningLow } from '#core/tariffs/used-share.ts';
 import type { Queryable } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Notify } from '../../ports/notify.ts';
 import * as store from './store.ts';
 
 /** What a user may use in a month, what of it is used, and the only way to use it. */
-export function createAllowances(clock: Clock) {
+export function createAllowances(clock: Clock, notify: Notify) {
   const termsFor = async (db: Queryable, userId: string, wanted: readonly Feature[], now: Date, lock = false) => {
     const found = await store.findTerms(db, { userId, features: wanted, now, lock });
     if (!found) throw new AppError('NOT_SIGNED_IN');
@@ -39,6 +41,20 @@ export function createAllowances(clock: Clock) {
     return new AppError('ALLOWANCE_USED_UP', {
       message: usedUpWords(feature, { allowance: terms.allowance, renewsAt: terms.period.to }, plans),
     });
+  };
+
+  /** Once in a period: what it is about is the period, too. */
+  const tellWhenLow = async (
+    tx: Queryable,
+    userId: string,
+    feature: Feature,
+    { allowance, period }: { allowance: number; period: Period },
+    now: Date,
+  ) => {
+    const used = (await store.countSpends(tx, userId, [feature], period)).get(feature) ?? 0;
+    if (!isRunningLow(used, allowance)) return;
+    const renewsAt = period.to.toISOString();
+    await notify(tx, userId, { kind: 'quota-low', feature, remaining: allowance - used, allowance, renewsAt }, now);
   };
 
   const left = (allowance: number, used: number) => {
@@ -85,6 +101,7 @@ export function createAllowances(clock: Clock) {
       const below = terms.unlimited ? null : terms.allowance;
       const spent = await store.insertSpend(tx, { userId, feature, consultationId, now, period: terms.period, below });
       if (!spent) throw await usedUp(tx, feature, terms);
+      if (!terms.unlimited) await tellWhenLow(tx, userId, feature, terms, now);
       return spent.id;
     },
 

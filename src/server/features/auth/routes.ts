@@ -14,8 +14,9 @@ import type { AccountMailKind } from './account-mails.ts';
 import { clientUser } from './client-user.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { createLoginAttempts } from './login-attempts.ts';
+import type { createLoginAttempts } from './login-attempts.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
+import type { LoginSteps } from './second-factor/login-step.ts';
 import { hashToken, newPreviewKey } from './secret-token.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignupBrowser } from './signup-browser.ts';
@@ -29,6 +30,8 @@ export interface AuthDependencies {
   sessions: Sessions;
   signupBrowser: SignupBrowser;
   devices: KnownDevices;
+  attempts: ReturnType<typeof createLoginAttempts>;
+  steps: LoginSteps;
   recordActivity: RecordActivity;
   /** True only where mails stay in the database outside production: the page may then show the link itself. */
   previewMails: boolean;
@@ -37,8 +40,7 @@ export interface AuthDependencies {
 }
 
 export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
-  const { db, jobs, clock, sessions, signupBrowser, endpoints, recordActivity } = deps;
-  const attempts = createLoginAttempts({ db, limiter: endpoints.limiter, devices: deps.devices });
+  const { db, jobs, clock, sessions, signupBrowser, endpoints, recordActivity, attempts, steps } = deps;
 
   const askForMail = async (tx: Queryable, kind: AccountMailKind, email: string, message: string) => {
     const previewKey = deps.previewMails ? newPreviewKey() : null;
@@ -61,6 +63,10 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
     if (!account.email_verified_at) throw new AppError('EMAIL_UNVERIFIED');
     const user = await store.findUser(db, account.id);
     if (!user) throw new AppError('LOGIN_FAILED');
+    if (await steps.isWanted(user.id)) {
+      await steps.open(reply, user.id, remember);
+      return { success: true as const, data: { user: null, secondStep: true as const } };
+    }
     await sessions.begin(request, reply, user, remember);
     await forgive();
     return { success: true as const, data: { user: clientUser(user, clock.now()) } };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRecovery } from '#contract/protocol/endpoint.ts';
+import { deviceWords } from '#core/auth/device-words.ts';
 import { type SignIn, sessionEnd } from '#core/auth/session-lifetime.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Identify } from '../../http/caller.ts';
@@ -43,9 +44,9 @@ export function createSessions(deps: {
   };
 
   const identify: Identify = async (request) => {
-    const session = await find(request);
-    if (session) return { caller: { userId: session.id, role: session.role } };
-    return { caller: null, recovery: recoveryFor(request) };
+    const token = tokenIn(request);
+    const caller = token && (await store.findCaller(db, hashToken(token), clock.now()));
+    return caller ? { caller } : { caller: null, recovery: recoveryFor(request) };
   };
 
   return {
@@ -71,7 +72,8 @@ export function createSessions(deps: {
       await db.transaction(async (tx) => {
         const old = tokenIn(request);
         if (old) await store.deleteSession(tx, hashToken(old));
-        await store.saveSession(tx, { hash: hashToken(token), userId: user.id, remember, now, expiresAt });
+        const device = deviceWords(request.headers['user-agent']);
+        await store.saveSession(tx, { hash: hashToken(token), userId: user.id, remember, device, now, expiresAt });
         await recordActivity(tx, { userId: user.id, kind: 'signed-in', at: now });
         setCookie(reply, token, remember, expiresAt);
         await devices.remember(tx, request, reply, user.id);
@@ -85,8 +87,9 @@ export function createSessions(deps: {
     ) {
       const token = tokenIn(request);
       if (!token) return;
-      const expiresAt = sessionEnd({ ...session, at: session.session_created_at }, clock.now());
-      await store.extendSession(db, hashToken(token), expiresAt);
+      const now = clock.now();
+      const expiresAt = sessionEnd({ ...session, at: session.session_created_at }, now);
+      await store.extendSession(db, hashToken(token), { now, expiresAt });
       setCookie(reply, token, session.remember, expiresAt);
     },
 

@@ -108,11 +108,12 @@ export const findMailPreview = (db: Queryable, key: string) =>
 
 export const saveSession = (
   tx: Queryable,
-  session: { hash: Buffer; userId: string; remember: boolean; now: Date; expiresAt: Date },
+  session: { hash: Buffer; userId: string; remember: boolean; device: string; now: Date; expiresAt: Date },
 ) =>
   tx.run(sql`
-    INSERT INTO sessions (token_hash, user_id, remember, created_at, expires_at)
-    VALUES (${session.hash}, ${session.userId}, ${session.remember}, ${session.now}, ${session.expiresAt})`);
+    INSERT INTO sessions (token_hash, user_id, remember, device, created_at, last_used_at, expires_at)
+    VALUES (${session.hash}, ${session.userId}, ${session.remember}, ${session.device}, ${session.now}, ${session.now},
+      ${session.expiresAt})`);
 
 export type FoundSession = SignedInUser &
   Pick<Row<'sessions'>, 'remember'> & {
@@ -126,8 +127,14 @@ export const findSession = (db: Queryable, hash: Buffer, now: Date) =>
     FROM sessions JOIN users ON users.id = sessions.user_id LEFT JOIN subscriptions ON subscriptions.user_id = users.id
     WHERE sessions.token_hash = ${hash} AND sessions.expires_at > ${now}`);
 
-export const extendSession = (db: Queryable, hash: Buffer, expiresAt: Date) =>
-  db.run(sql`UPDATE sessions SET expires_at = ${expiresAt} WHERE token_hash = ${hash}`);
+/** What every call asks: no more than who it is. */
+export const findCaller = (db: Queryable, hash: Buffer, now: Date) =>
+  db.one<{ userId: string; role: Row<'users'>['role'] }>(sql`
+    SELECT users.id AS "userId", users.role FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE sessions.token_hash = ${hash} AND sessions.expires_at > ${now}`);
+
+export const extendSession = (db: Queryable, hash: Buffer, { now, expiresAt }: { now: Date; expiresAt: Date }) =>
+  db.run(sql`UPDATE sessions SET expires_at = ${expiresAt}, last_used_at = ${now} WHERE token_hash = ${hash}`);
 
 export const deleteSession = (db: Queryable, hash: Buffer) =>
   db.run(sql`DELETE FROM sessions WHERE token_hash = ${hash}`);

@@ -72,16 +72,23 @@ const isVisible = ({ statuses }: View) => sql`cases.status = ANY(${statuses}::te
 const ownColumns = columns('cases', 'id', 'title', 'specialty', 'difficulty', 'channel', 'speaks');
 const summaryColumns = sql`
   ${ownColumns}, cases.blueprint AS "group",
-  jsonb_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex) AS speaker,
+  speaker_name AS "speakerName", speaker_age AS "speakerAge", speaker_sex AS "speakerSex",
   review_pending AS "reviewPending", bookmarks.case_id IS NOT NULL AS bookmarked, coalesce(own.attempts, 0) AS attempts,
-  own.last_ended_at AS "lastEndedAt", own.running_id AS "runningSessionId"`;
+  extract(epoch FROM own.last_ended_at)::float * 1000 AS "lastEndedAt", own.running_id AS "runningSessionId"`;
 
 type OwnRow = Narrowed<RowOf<typeof ownColumns>, Pick<CaseSummary, 'channel' | 'speaks'>>;
-/** The moment is a text where the row comes as JSON. */
-type SummaryRow = OwnRow & Omit<CaseSummary, keyof OwnRow | 'lastEndedAt'> & { lastEndedAt: Date | string | null };
-const summaryOf = (row: SummaryRow): CaseSummary => ({
+/** The moment comes as milliseconds: the same in a row and in JSON. */
+type SummaryRow = OwnRow &
+  Omit<CaseSummary, keyof OwnRow | 'speaker' | 'lastEndedAt'> & {
+    speakerName: string;
+    speakerAge: number;
+    speakerSex: CaseSummary['speaker']['sex'];
+    lastEndedAt: number | null;
+  };
+const summaryOf = ({ speakerName, speakerAge, speakerSex, ...row }: SummaryRow): CaseSummary => ({
   ...row,
-  lastEndedAt: row.lastEndedAt && new Date(row.lastEndedAt).toISOString(),
+  speaker: { name: speakerName, age: speakerAge, sex: speakerSex },
+  lastEndedAt: row.lastEndedAt === null ? null : new Date(row.lastEndedAt).toISOString(),
 });
 
 const progressFilters: Record<NonNullable<Query['progress']>, Sql> = {
@@ -90,17 +97,21 @@ const progressFilters: Record<NonNullable<Query['progress']>, Sql> = {
   done: sql`own.attempts > 0`,
 };
 
-function filters(query: Query): Sql {
-  const pattern = query.q ? `%${query.q.replace(/[\\%_]/g, '\\$&')}%` : null;
-  return sql`
-    (${pattern}::text IS NULL OR cases.title ILIKE ${pattern} OR cases.specialty ILIKE ${pattern} OR speaker_name ILIKE ${pattern})
-    AND (${query.group ?? null}::text IS NULL OR cases.blueprint = ${query.group ?? null})
-    AND (${query.specialty ?? null}::text IS NULL OR cases.specialty = ${query.specialty ?? null})
-    AND (${query.difficulty ?? null}::int IS NULL OR cases.difficulty = ${query.difficulty ?? null})
-    AND (${query.channel ?? null}::text IS NULL OR cases.channel = ${query.channel ?? null})
-    AND (${query.bookmarked ?? null}::text IS NULL OR bookmarks.case_id IS NOT NULL)
-    AND ${query.progress ? progressFilters[query.progress] : sql`true`}`;
-}
+/** Only what was asked for: PostgreSQL prepares every condition of a statement anew each time, used or not. */
+const when = <Value>(value: Value | undefined, condition: (value: Value) => Sql) =>
+  value ? sql`AND ${condition(value)}` : sql``;
+
+const filters = (query: Query) => sql`
+  ${when(query.q, (q) => matches(`%${q.replace(/[\\%_]/g, '\\$&')}%`))}
+  ${when(query.group, (group) => sql`cases.blueprint = ${group}`)}
+  ${when(query.specialty, (specialty) => sql`cases.specialty = ${specialty}`)}
+  ${when(query.difficulty, (difficulty) => sql`cases.difficulty = ${difficulty}`)}
+  ${when(query.channel, (channel) => sql`cases.channel = ${channel}`)}
+  ${when(query.bookmarked, () => sql`bookmarks.case_id IS NOT NULL`)}
+  ${when(query.progress, (state) => progressFilters[state])}`;
+
+const matches = (pattern: string) =>
+  sql`(cases.title ILIKE ${pattern} OR cases.specialty ILIKE ${pattern} OR speaker_name ILIKE ${pattern})`;
 
 export async function listCases(
   db: Queryable,
@@ -110,7 +121,7 @@ export async function listCases(
   // One statement for the page and the count: the library is read once.
   const found = await db.one<{ cases: SummaryRow[]; total: number }>(sql`
     WITH found AS MATERIALIZED (
-      SELECT ${summaryColumns} FROM cases ${progress(view)} WHERE ${isVisible(view)} AND ${filters(query)}
+      SELECT ${summaryColumns} FROM cases ${progress(view)} WHERE ${isVisible(view)} ${filters(query)}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, coalesce(json_agg(page), '[]'::json) AS cases
     FROM (

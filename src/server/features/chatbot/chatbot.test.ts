@@ -5,7 +5,6 @@ import { sql } from '#server/db/sql.ts';
 import { englishWords } from '#server/language/english-words.ts';
 import { visitorDoor } from '#server/language/visitor-door.ts';
 import { aiPort } from '#server/ports/ai/ai-port.ts';
-import { later } from '#server/ports/clock.ts';
 import { type FakeModel, fakeModel } from '#test/fakes/fake-openai.ts';
 import { helperInPlace } from '#test/language-in-place.ts';
 import { testApp } from '#test/test-app.ts';
@@ -13,7 +12,6 @@ import { loadGuides } from '../guides/load-guides.ts';
 import { loadSiteContent } from '../site-content/load-site-content.ts';
 import { createChatbot } from './chatbot.ts';
 import { loadKnownAnswers, readHelperWords } from './load-words.ts';
-import { forgetOldConversations } from './store.ts';
 
 const { answers } = loadSiteContent();
 const { guides } = loadGuides();
@@ -137,14 +135,6 @@ describe('what is kept of the conversations', () => {
       'model',
       'question',
     ]);
-  });
-
-  it('is forgotten after 90 days', async () => {
-    const day = 24 * 60 * 60;
-    await forgetOldConversations(server.db, later(server.now(), 89 * day));
-    expect(await rows()).toHaveLength(1);
-    await forgetOldConversations(server.db, later(server.now(), 91 * day));
-    expect(await rows()).toHaveLength(0);
   });
 });
 

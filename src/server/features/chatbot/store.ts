@@ -1,6 +1,5 @@
 import { redacted } from '#core/site-answers/redact.ts';
-import { type Database, type Queryable, sql } from '../../db/sql.ts';
-import { later } from '../../ports/clock.ts';
+import { type Queryable, sql } from '../../db/sql.ts';
 import type { ChatReply } from './chatbot.ts';
 
 interface Exchange {
@@ -11,7 +10,6 @@ interface Exchange {
   milliseconds: number;
 }
 
-const keptDays = 90;
 const longest = { question: 1000, answer: 4000 };
 
 export const record = (db: Queryable, { conversationId, at, question, reply, milliseconds }: Exchange) =>
@@ -20,8 +18,3 @@ export const record = (db: Queryable, { conversationId, at, question, reply, mil
     VALUES (${conversationId}, ${at}, ${redacted(question).slice(0, longest.question)},
       ${reply.text.slice(0, longest.answer)}, ${reply.kind}, ${reply.sources.map(({ link }) => link)}, ${reply.model},
       ${milliseconds})`);
-
-/** Part of housekeeping. */
-export async function forgetOldConversations(db: Database, now: Date): Promise<void> {
-  await db.run(sql`DELETE FROM chatbot_messages WHERE at < ${later(now, -keptDays * 24 * 60 * 60)}`);
-}

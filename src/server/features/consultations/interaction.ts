@@ -30,6 +30,7 @@ interface InteractionDependencies {
   caseFile: CaseVersions;
   endings: Endings;
   presence: Presence;
+  allowsOutsideModel(db: Queryable, userId: string): Promise<boolean>;
   log: { error(details: object, message: string): void };
 }
 
@@ -139,6 +140,8 @@ export function createInteraction(deps: InteractionDependencies) {
       minute: Math.floor(seconds / 60),
       last: hardStop(consultation).getTime() - doctor.at.getTime() < 30_000,
       visitor: claim.access.by === 'token',
+      // A visitor is told beforehand; whoever has an account decides for themselves.
+      outsideModel: claim.access.by !== 'owner' || (await deps.allowsOutsideModel(db, claim.access.userId)),
     });
     finished.catch(() => undefined);
     understood();

@@ -44,6 +44,7 @@ export interface ConsultationRouteDependencies {
     ): Promise<Answers['POST /sessions/start-with-quota']['allowance']>;
   };
   recordActivity: RecordActivity;
+  allowsOutsideModel(db: Queryable, userId: string): Promise<boolean>;
   /** Writes down how far the user's mock exam has come. */
   writeDownExam(userId: string): Promise<void>;
   listActivity(db: Queryable, userId: string, page: number): Promise<Answers['GET /activity']['data']>;

@@ -1,3 +1,4 @@
+import { keptDays } from '#core/privacy/retention.ts';
 import type { Database } from '#server/db/sql.ts';
 import type { RowByRow } from '#server/jobs/row-by-row.ts';
 import { later } from '#server/ports/clock.ts';
@@ -19,7 +20,7 @@ export async function sweepConsultations(db: Database, now: Date, rows: RowByRow
   await rows(
     {
       name: 'old samples',
-      list: (except) => listSamplesBefore(db, later(now, -day), except),
+      list: (except) => listSamplesBefore(db, later(now, -keptDays.samples * day), except),
       work: (id) => deleteSample(db, id),
     },
     now,

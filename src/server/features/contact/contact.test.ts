@@ -4,7 +4,6 @@ import { smtpTransport } from '#server/ports/mail.ts';
 import { fakeSmtp } from '#test/fakes/fake-smtp.ts';
 import { newAddress, post } from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
-import { forgetOldMessages } from './store.ts';
 
 const reader = 'support@clavis.example';
 const smtp = await fakeSmtp();
@@ -114,15 +113,5 @@ describe('the contact page', () => {
     expect((await send(body, {}, silent)).statusCode).toBe(200);
     expect(await kept(body.email, silent)).toHaveLength(1);
     expect(await silent.db.rows(sql`SELECT id FROM mails`)).toEqual([]);
-  });
-
-  it('forgets messages after two years', async () => {
-    const body = bodyWith();
-    await send(body, {}, silent);
-    const day = 24 * 60 * 60 * 1000;
-    await forgetOldMessages(silent.db, new Date(Date.now() + 729 * day));
-    expect(await kept(body.email, silent)).toHaveLength(1);
-    await forgetOldMessages(silent.db, new Date(Date.now() + 731 * day));
-    expect(await kept(body.email, silent)).toEqual([]);
   });
 });

@@ -24,12 +24,14 @@ export interface ConversationDependencies {
   caseFile(db: Queryable, hash: string): Promise<CaseFile>;
   allowances: SpendsMessages;
   facilitator: Facilitator;
+  allowsOutsideModel(db: Queryable, userId: string): Promise<boolean>;
 }
 
 const mostMessages = 100;
 
 /** Questions to the facilitator about one consultation, and the answers. */
-export function createConversation({ db, clock, caseFile, allowances, facilitator }: ConversationDependencies) {
+export function createConversation(deps: ConversationDependencies) {
+  const { db, clock, caseFile, allowances, facilitator } = deps;
   /** While it runs, nothing of the case is read but the notes that the doctor has too. */
   const hintFor = async (consultation: store.Consultation, phase: Moment['phase'], question: string, now: Date) => {
     const notes = await store.findNotes(db, consultation.caseHash);
@@ -52,12 +54,13 @@ export function createConversation({ db, clock, caseFile, allowances, facilitato
     return { text, sources: [] };
   };
 
-  const coachingFor = async (consultation: store.Consultation, question: string) => {
-    const [file, feedback, turns, last] = await Promise.all([
+  const coachingFor = async (consultation: store.Consultation, userId: string, question: string) => {
+    const [file, feedback, turns, last, outsideModel] = await Promise.all([
       caseFile(db, consultation.caseHash),
       store.findFeedback(db, consultation.id),
       store.listSpokenTurns(db, consultation.id),
       store.findLastMessage(db, consultation.id),
+      deps.allowsOutsideModel(db, userId),
     ]);
     return facilitator({
       question,
@@ -68,13 +71,16 @@ export function createConversation({ db, clock, caseFile, allowances, facilitato
         turns: turns.map(({ n, who, text, at }) => ({ n, who, text, seconds: secondsInto(consultation, at) })),
       },
       previousCriterion: criterionOf(last),
+      outsideModel,
     });
   };
 
-  const answerTo = (consultation: store.Consultation, question: string): Promise<Answer> => {
+  const answerTo = (consultation: store.Consultation, userId: string, question: string): Promise<Answer> => {
     const now = clock.now();
     const { phase } = readClock(consultation, now);
-    return phase === 'ended' ? coachingFor(consultation, question) : hintFor(consultation, phase, question, now);
+    return phase === 'ended'
+      ? coachingFor(consultation, userId, question)
+      : hintFor(consultation, phase, question, now);
   };
 
   const known = async (tx: Queryable, id: string, { clientMessageId, text }: Asked) => {
@@ -103,7 +109,7 @@ export function createConversation({ db, clock, caseFile, allowances, facilitato
       if (before) return answerView(before);
       refuseTooMany(await store.findLastMessage(db, id));
       await allowances.requireLeft(db, userId, 'facilitator_messages');
-      const { text, sources } = await answerTo(consultation, asked.text);
+      const { text, sources } = await answerTo(consultation, userId, asked.text);
       return db.transaction(async (tx) => {
         await allowances.lock(tx, userId);
         const meanwhile = await known(tx, id, asked);

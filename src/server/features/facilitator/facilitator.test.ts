@@ -39,7 +39,7 @@ const withModel = (ai: AiPort | null, encode: Encode = fakeEncode) =>
     log,
   });
 const question = 'Why is d4 missed?';
-const input = { question, material, previousCriterion: null };
+const input = { question, material, previousCriterion: null, outsideModel: true };
 
 describe('the facilitator without a model', () => {
   it('[CASE-06] quotes what was said with its time, and where it stands', async () => {

@@ -29,6 +29,8 @@ interface CoachingInput {
   question: string;
   material: Material;
   previousCriterion: string | null;
+  /** The doctor lets question and transcript go to a model outside. */
+  outsideModel: boolean;
 }
 
 /** Answers a question about an ended consultation. */
@@ -87,7 +89,7 @@ export function createFacilitator({ encoder, ai, guides, log }: FacilitatorDepen
     return nearestIntent(vector, examples);
   };
 
-  return async ({ question, material, previousCriterion }) => {
+  return async ({ question, material, previousCriterion, outsideModel }) => {
     void learnGuides();
     const subject = subjectWords(question).join(' ');
     const vectors = await vectorsOf(encoder.encode, subject === '' ? [question] : [question, subject]);
@@ -100,7 +102,7 @@ export function createFacilitator({ encoder, ai, guides, log }: FacilitatorDepen
     const found = findPassages(query, [...ofCase, ...ofTurns, ...guideIndex]);
     const { lines, grounded } = coach({ text: question, intent, found, previousCriterion }, material, guides);
     const answer = compose(lines);
-    if (!ai || !grounded) return answer;
+    if (!ai || !outsideModel || !grounded) return answer;
     const further = found
       .filter(({ passage, score }) => passage.kind !== 'turn' && score >= nearEnough)
       .slice(0, furtherPassages);

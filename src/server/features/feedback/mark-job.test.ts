@@ -13,6 +13,7 @@ import { recordActivity } from '../activity/store.ts';
 import { caseVersions } from '../consultations/case-versions.ts';
 import { createEndings } from '../consultations/endings.ts';
 import { sweepConsultations } from '../consultations/sweep.ts';
+import { notify } from '../notifications/store.ts';
 import { markJobs, marksLater } from './mark-job.ts';
 
 let beforeMarking: () => Promise<void> = async () => undefined;
@@ -184,10 +185,20 @@ describe('[MARK-04] end and marking are one', () => {
   });
 });
 
+const allowsOutsideModel = async () => true;
+
 describe('[MARK-04] the job', () => {
   const run = (consultationId: string) => {
     const { db, now } = server;
-    const handlers = markJobs({ db, clock: { now }, marker, caseFile: caseVersions(), recordActivity });
+    const handlers = markJobs({
+      db,
+      clock: { now },
+      marker,
+      caseFile: caseVersions(),
+      recordActivity,
+      notify,
+      allowsOutsideModel,
+    });
     return handlers['mark-consultation']?.({ consultationId } as never);
   };
 
@@ -229,7 +240,15 @@ describe('[MARK-04] the job', () => {
       },
     };
     const { db, now } = server;
-    const handlers = markJobs({ db, clock: { now }, marker: noChance, caseFile: caseVersions(), recordActivity });
+    const handlers = markJobs({
+      db,
+      clock: { now },
+      marker: noChance,
+      caseFile: caseVersions(),
+      recordActivity,
+      notify,
+      allowsOutsideModel,
+    });
     await handlers['mark-consultation']?.({ consultationId: id } as never);
     expect(await countOf('criterion_marks')).toBe(17);
   });

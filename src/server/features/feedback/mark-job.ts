@@ -7,6 +7,7 @@ import type { JobHandlers, JobQueue } from '../../jobs/queue.ts';
 import type { RecordActivity } from '../../ports/activity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MarkerPort } from '../../ports/marker.ts';
+import type { Notify } from '../../ports/notify.ts';
 import * as store from './store.ts';
 
 interface MarkingDependencies {
@@ -15,6 +16,8 @@ interface MarkingDependencies {
   marker: MarkerPort;
   caseFile(db: Queryable, hash: string): Promise<CaseFile>;
   recordActivity: RecordActivity;
+  notify: Notify;
+  allowsOutsideModel(db: Queryable, userId: string): Promise<boolean>;
 }
 
 const answerPause = 200;
@@ -26,7 +29,8 @@ export const marksLater =
     jobs.enqueue(tx, store.markConsultationJob, { consultationId });
 
 /** Marks an ended consultation; done twice, the first marks stand. */
-export function markJobs({ db, clock, marker, caseFile, recordActivity }: MarkingDependencies): JobHandlers {
+export function markJobs(deps: MarkingDependencies): JobHandlers {
+  const { db, clock, marker, caseFile, recordActivity, notify } = deps;
   /** The patient may still be answering words that were said before the end; they belong to the transcript. */
   const findAnswered = async (id: string) => {
     for (;;) {
@@ -50,7 +54,10 @@ export function markJobs({ db, clock, marker, caseFile, recordActivity }: Markin
         events,
       }),
     );
-    const marked = await marker.mark(file, turns, consultingSecondsSpent(consultation, consultation.endedAt));
+    // As it is wished at the moment of marking, not as it was when the words were said.
+    const outsideModel = await deps.allowsOutsideModel(db, consultation.userId);
+    const seconds = consultingSecondsSpent(consultation, consultation.endedAt);
+    const marked = await marker.mark(file, turns, seconds, { outsideModel });
     await db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await store.insertFeedback(tx, { consultationId: id, marked, at }))) return;
@@ -74,6 +81,15 @@ export function markJobs({ db, clock, marker, caseFile, recordActivity }: Markin
         link: `/feedback/${id}`,
         at,
       });
+      const missed = counted.filter(({ mark: given }) => given === 'missed').length;
+      const { points } = marked.marking;
+      const caseTitle = file.identity.title;
+      await notify(
+        tx,
+        consultation.userId,
+        { kind: 'feedback-ready', consultationId: id, caseTitle, points, missed },
+        at,
+      );
     });
   };
   return { [store.markConsultationJob]: mark };

@@ -13,6 +13,7 @@ import { recordActivity } from '../activity/store.ts';
 import { caseVersions } from '../consultations/case-versions.ts';
 import { createMarker } from '../marking/marker.ts';
 import { readingLimits } from '../marking/second-reading.ts';
+import { notify } from '../notifications/store.ts';
 import { markJobs } from './mark-job.ts';
 
 let fake: FakeModel;
@@ -64,7 +65,15 @@ const counts = async () => {
 };
 const run = (consultationId: string) => {
   const { db, now } = server;
-  const handlers = markJobs({ db, clock: { now }, marker, caseFile: caseVersions(), recordActivity });
+  const handlers = markJobs({
+    db,
+    clock: { now },
+    marker,
+    caseFile: caseVersions(),
+    recordActivity,
+    notify,
+    allowsOutsideModel: async () => true,
+  });
   return handlers['mark-consultation']?.({ consultationId } as never);
 };
 

@@ -3,6 +3,7 @@ import { feedbackEndpoints } from '#contract/feedback.ts';
 import { idempotencyHeader } from '#contract/protocol/endpoint.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import { displayName } from '#core/auth/display-name.ts';
+import type { Queryable } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import { disagreementsPage } from './disagreements.ts';
 import { sharedView } from './feedback-view.ts';
@@ -22,7 +23,11 @@ const callerKey = ({ headers }: FastifyRequest): string => String(headers[idempo
 
 export function feedbackRoutes(
   app: FastifyInstance,
-  deps: FeedbackDependencies & { endpoints: EndpointDependencies; publicUrl: string },
+  deps: FeedbackDependencies & {
+    endpoints: EndpointDependencies;
+    publicUrl: string;
+    allowsShareLinks(db: Queryable, userId: string): Promise<boolean>;
+  },
 ): void {
   const { db, clock } = deps;
   const feedbacks = createFeedbacks(deps);
@@ -60,7 +65,7 @@ export function feedbackRoutes(
     },
     'POST /sessions/:id/shares': async ({ caller, params, body, request, once }) => {
       await feedbacks.requireOwn(caller, params.id);
-      const made = await once((tx) => shares.make(tx, params.id, body.label, callerKey(request)));
+      const made = await once((tx) => shares.make(tx, caller.userId, params.id, body.label, callerKey(request)));
       return { success: true, data: await shares.show(params.id, made, callerKey(request)) };
     },
     'DELETE /sessions/:id/shares/:shareId': async ({ caller, params }) => {

@@ -57,7 +57,7 @@ export const withdrawShare = async (db: Queryable, consultationId: string, share
 
 /** Answers what a link that works leads to, and counts the look. */
 export const countView = (tx: Queryable, tokenHash: Buffer, now: Date) =>
-  tx.one<{ consultationId: string; firstName: string }>(sql`
+  tx.one<{ consultationId: string; userId: string; firstName: string }>(sql`
     UPDATE feedback_shares SET views = views + 1 FROM consultations JOIN users ON users.id = consultations.user_id
     WHERE token_hash = ${tokenHash} AND ${isLive(now)} AND consultations.id = consultation_id
-    RETURNING consultation_id AS "consultationId", first_name AS "firstName"`);
+    RETURNING consultation_id AS "consultationId", users.id AS "userId", first_name AS "firstName"`);

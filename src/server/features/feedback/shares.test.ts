@@ -30,6 +30,17 @@ const open = (url: string) => server.request('GET', `/shared-feedback/${tokenOf(
 const list = async () => (await me.get(`/sessions/${id}/shares`)).json().data.shares;
 
 describe('a link to a feedback', () => {
+  it('[PROF-01] is neither made nor opened while its owner has switched links off', async () => {
+    const links = (shareLinks: boolean) => me.put('/user/settings', { privacy: { shareLinks } });
+    const { url } = await make();
+    await links(false);
+    expect((await me.post(`/sessions/${id}/shares`, { label: '' })).json().code).toBe('SHARE_LINKS_OFF');
+    expect((await open(url)).statusCode).toBe(404);
+    await links(true);
+    expect((await open(url)).statusCode).toBe(200);
+    expect((await list()).map(({ views }: { views: number }) => views)).toEqual([1]);
+  });
+
   it('[MARK-03] is told once, and kept as a hash', async () => {
     const share = await make('  Dr Ames  ');
     expect(share).toMatchObject({ label: 'Dr Ames', withdrawnAt: null, views: 0 });

@@ -23,13 +23,13 @@ export function createMarker({ language, ai, log }: MarkerDependencies): MarkerP
   };
 
   return {
-    async mark(file, turns, seconds) {
+    async mark(file, turns, seconds, allowed) {
       const marked = await markInTurn(file, turns, seconds);
       const { marking } = marked;
       return {
         ...marked,
         marker: version,
-        modelMarks: ai && (await secondReading({ ai, file, turns, marking, log })),
+        modelMarks: ai && allowed?.outsideModel ? await secondReading({ ai, file, turns, marking, log }) : null,
       };
     },
   };

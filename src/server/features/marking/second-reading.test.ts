@@ -43,7 +43,7 @@ describe.each(['openai', 'anthropic'] as const)(
     const markedWhen = async (performance: Performance, ai: AiPort | null = port(), spoken = turns) => {
       warnings.length = 0;
       fake.play(performance);
-      return createMarker({ language: fakeMarker(), ai, log }).mark(file, spoken, 720);
+      return createMarker({ language: fakeMarker(), ai, log }).mark(file, spoken, 720, { outsideModel: true });
     };
     const byCode = () => fakeMarker().mark(file, turns, 720);
 

@@ -7,6 +7,19 @@ export interface NewsText {
   body: string;
 }
 
+export interface PublishedPost {
+  id: string;
+  title: string;
+  summary: string;
+  publishedAt: Date;
+}
+
+/** Those that have appeared since, for whoever tells people of them. */
+export const listPublished = (db: Queryable, span: { since: Date; now: Date }) =>
+  db.rows<PublishedPost>(sql`
+    SELECT id, title, summary, published_at AS "publishedAt" FROM news_posts
+    WHERE published_at >= ${span.since} AND published_at <= ${span.now} ORDER BY published_at LIMIT 100`);
+
 interface OwnPostRow extends NewsText {
   id: string;
   author: string | null;

@@ -5,7 +5,7 @@ import type { NewsPost } from '#core/news/news-post.ts';
 import type { Block } from '#core/text/blocks/blocks.ts';
 import { parseBlocks } from '#core/text/blocks/parse-blocks.ts';
 import { curlyQuotes } from '#core/text/curly-quotes.ts';
-import type { Database } from '../../db/sql.ts';
+import type { Database, Queryable } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -17,9 +17,11 @@ export interface NewsDependencies {
   clock: Clock;
   endpoints: EndpointDependencies;
   filePosts: readonly NewsPost[];
+  /** Part of the transaction that publishes: everybody hears of a post that has appeared. */
+  tellAll(tx: Queryable, post: written.PublishedPost, now: Date): Promise<void>;
 }
 
-export function newsRoutes(app: FastifyInstance, { db, clock, endpoints, filePosts }: NewsDependencies): void {
+export function newsRoutes(app: FastifyInstance, { db, clock, endpoints, filePosts, tellAll }: NewsDependencies): void {
   const viewOf = ({ userId }: Caller): store.View => ({ userId, now: clock.now(), filePosts });
 
   registerEndpoints(app, endpoints, newsEndpoints, {
@@ -52,7 +54,9 @@ export function newsRoutes(app: FastifyInstance, { db, clock, endpoints, filePos
       return once(async (tx) => {
         const now = clock.now();
         const publishedAt = body.publishedAt ? new Date(body.publishedAt) : now;
-        return { success: true as const, data: await written.insert(tx, caller.userId, { ...text, publishedAt }) };
+        const post = await written.insert(tx, caller.userId, { ...text, publishedAt });
+        await tellAll(tx, { ...text, id: post.id, publishedAt }, now);
+        return { success: true as const, data: post };
       });
     },
     'PUT /admin/news/:id': async ({ params, body }) => {

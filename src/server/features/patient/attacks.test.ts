@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 /** The reply to one turn, and the moment after it. */
 async function turn(file: CaseFile, moment: Moment, text: string) {
-  const { words, finished } = await patient({ file, text, last: false, visitor: false, ...moment });
+  const { words, finished } = await patient({ file, text, last: false, visitor: false, outsideModel: true, ...moment });
   const pieces: string[] = [];
   for await (const piece of words) pieces.push(piece);
   const { state, sign, events } = await finished;

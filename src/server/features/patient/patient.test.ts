@@ -35,6 +35,7 @@ const input = (text: string, changes: Partial<PatientInput> = {}): PatientInput 
   minute: 0,
   last: false,
   visitor: false,
+  outsideModel: true,
   ...changes,
 });
 

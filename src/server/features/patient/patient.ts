@@ -17,12 +17,13 @@ interface PatientDependencies {
 /** The patient: understands the turn, decides what may be told, and words it. */
 export function createPatient({ language, ai, log }: PatientDependencies): PatientPort {
   const answer = async (input: PatientInput) => {
-    const { file, state, text, conversation, minute, last, visitor } = input;
+    const { file, state, text, conversation, minute, last, visitor, outsideModel } = input;
     const context = contextOf(state, lastExchange(conversation));
     const understanding = await language.understand(file, text, context, { visitor });
     const given = reply(file, state, understanding, { minute, last });
     const spoken = [...conversation, { who: 'doctor' as const, text }];
-    return whileSpoken(wordReply({ ai, file, state, reply: given, conversation: spoken, log }), given);
+    const asked = outsideModel ? ai : null;
+    return whileSpoken(wordReply({ ai: asked, file, state, reply: given, conversation: spoken, log }), given);
   };
   return Object.assign(answer, {
     prepare(file: CaseFile) {

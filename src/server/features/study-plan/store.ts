@@ -98,6 +98,22 @@ export async function updateItems(
     WHERE item.plan_id = ${planId} AND item.id = changed.id`);
 }
 
+/** Those who have something planned for a day and were not reminded of it. */
+export async function listToRemind(db: Queryable, on: string, except: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ userId: string }>(sql`
+    SELECT user_id AS "userId" FROM study_plans
+    WHERE ends_on >= ${on} AND reminded_on IS DISTINCT FROM ${on}::date AND user_id <> ALL(${except}::uuid[])
+      AND EXISTS (SELECT FROM study_plan_items WHERE plan_id = study_plans.id AND planned_on = ${on}
+        AND done_at IS NULL AND NOT skipped)
+    ORDER BY user_id LIMIT 500`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Answers 0 where somebody was reminded today. */
+export const claimReminder = (tx: Queryable, planId: string, on: string) =>
+  tx.run(sql`
+    UPDATE study_plans SET reminded_on = ${on} WHERE id = ${planId} AND reminded_on IS DISTINCT FROM ${on}::date`);
+
 /** Whole consultations marked since the plan was made, in that order; a second try from a later minute is none. */
 export async function listMarked(db: Queryable, userId: string, since: Date): Promise<MarkedConsultation[]> {
   const rows = await db.rows<Omit<MarkedConsultation, 'markedAt'> & { markedAt: Date }>(sql`

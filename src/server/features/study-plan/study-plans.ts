@@ -115,6 +115,14 @@ export function createStudyPlans({ clock, statuses, guides }: PlanSourcesOfServe
       return view(tx, plan, await store.listItems(tx, plan.id));
     },
 
+    /** What is still to be done today of a plan that nobody was reminded of today; from then on somebody was. */
+    async remind(tx: Queryable, userId: string): Promise<readonly store.StoredItem[]> {
+      const plan = await store.findPlan(tx, userId);
+      if (!plan || !(await store.claimReminder(tx, plan.id, today()))) return [];
+      const items = await bringUpToDate(tx, userId, plan);
+      return items.filter(({ on, doneAt, skipped }) => on === today() && doneAt === null && !skipped);
+    },
+
     /** Consultations wanted in a week, for the dashboard. */
     planned: (db: Queryable, userId: string, week: Week): Promise<number | null> =>
       store.countPlanned(db, userId, week, statuses),

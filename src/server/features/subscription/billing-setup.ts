@@ -4,7 +4,6 @@ import type { JobHandlers, JobQueue } from '../../jobs/queue.ts';
 import type { RowByRow } from '../../jobs/row-by-row.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import type { CardPayments } from '../../ports/payments/card-payments.ts';
-import { sweepBilling } from './billing-store.ts';
 import { createInvoices, receiptsByMail } from './invoices.ts';
 import { createNotices, newMethodJob, reconcileJob } from './notices.ts';
 import { stripeBilling } from './stripe-billing.ts';
@@ -28,13 +27,13 @@ interface BillingDependencies {
 export function createBilling(deps: BillingDependencies) {
   const { db, clock, jobs, cards } = deps;
   const writeInvoice = createInvoices({ clock, postReceipt: receiptsByMail(deps) });
-  const clean = (now: Date) => sweepBilling(db, later(now, -90 * day), later(now, -90 * day));
 
   if (!cards) {
     const billing = testBilling({ db, clock, writeInvoice });
     return {
       billing,
       test: billing,
+      endAll: async () => undefined,
       subscriptions: createSubscriptions({ db, clock, billing }),
       takeNotice: async () => {
         throw new AppError('NOTICE_REFUSED');
@@ -42,7 +41,6 @@ export function createBilling(deps: BillingDependencies) {
       jobHandlers: {} satisfies JobHandlers,
       async sweep(_db: Database, now: Date, rows: RowByRow) {
         await rows({ name: 'renewals', list: (except) => dueForRenewal(db, now, except), work: billing.settle }, now);
-        await clean(now);
       },
     };
   }
@@ -51,6 +49,7 @@ export function createBilling(deps: BillingDependencies) {
   return {
     billing,
     test: null,
+    endAll: billing.endAll,
     subscriptions: createSubscriptions({ db, clock, billing }),
     takeNotice: createNotices({ db, clock, jobs, cards, billing }),
     jobHandlers: {
@@ -64,7 +63,6 @@ export function createBilling(deps: BillingDependencies) {
         const due = await claimForCheck(tx, { now, checkedBefore: later(now, -day) });
         for (const { user_id } of due) await jobs.enqueue(tx, reconcileJob, { userId: user_id });
       });
-      await clean(now);
     },
   };
 }

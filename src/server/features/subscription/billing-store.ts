@@ -95,8 +95,3 @@ export const saveNotice = (tx: Queryable, notice: { id: string; kind: string; bo
   tx.run(sql`
     INSERT INTO payment_notices (id, kind, body, received_at)
     VALUES (${notice.id}, ${notice.kind}, ${notice.body}, ${notice.now}) ON CONFLICT DO NOTHING`);
-
-export const sweepBilling = async (db: Queryable, noticesBefore: Date, checkoutsBefore: Date): Promise<void> => {
-  await db.run(sql`DELETE FROM payment_notices WHERE received_at < ${noticesBefore}`);
-  await db.run(sql`DELETE FROM checkouts WHERE created_at < ${checkoutsBefore}`);
-};

@@ -25,8 +25,10 @@ export function createNotices(deps: {
     if (!notice) throw new AppError('NOTICE_REFUSED');
     await db.transaction(async (tx) => {
       const now = clock.now();
-      if (!(await store.saveNotice(tx, { id: notice.id, kind: notice.kind, body: raw, now }))) return;
       const account = notice.customerId && (await store.findAccountOfCustomer(tx, notice.customerId));
+      // Of somebody who is no customer here, or no longer, nothing is kept but that a notice came.
+      const body = account ? raw : '{}';
+      if (!(await store.saveNotice(tx, { id: notice.id, kind: notice.kind, body, now }))) return;
       if (!account) return;
       const userId = account.user_id;
       await record(tx, userId, notice.events, now);

@@ -254,7 +254,13 @@ export function stripeBilling({ db, clock, cards, writeInvoice, log }: StripeBil
     await reconcile(userId);
   };
 
-  return { ...billing, reconcile, chargeMethod, writeRemoteInvoice };
+  /** For an account that is gone: nothing is charged any more, and the service forgets who it was. */
+  const endAll = async (remote: { stripeCustomerId: string | null; refs: readonly string[] }): Promise<void> => {
+    for (const ref of remote.refs) if (await cards.fetchSubscription(ref)) await cards.cancelNow(ref);
+    if (remote.stripeCustomerId) await cards.forgetCustomer(remote.stripeCustomerId);
+  };
+
+  return { ...billing, reconcile, chargeMethod, writeRemoteInvoice, endAll };
 }
 
 export type StripeBilling = ReturnType<typeof stripeBilling>;

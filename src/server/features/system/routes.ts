@@ -28,21 +28,6 @@ export function systemRoutes(
         time: clock.now().toISOString(),
       };
     },
-    'GET /network-debug/ping': async () => ({ success: true, time: clock.now().toISOString() }),
-    'GET /network-debug/network-test': async ({ request }) => {
-      const started = performance.now();
-      await db.run(sql`SELECT 1`);
-      return {
-        success: true,
-        data: {
-          ip: request.ip,
-          protocol: request.protocol,
-          headerCount: Object.keys(request.headers).length,
-          databaseMilliseconds: Math.round((performance.now() - started) * 10) / 10,
-          time: clock.now().toISOString(),
-        },
-      };
-    },
   });
 
   // Load balancers and start scripts look here, outside the API's base path.

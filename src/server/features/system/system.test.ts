@@ -58,26 +58,6 @@ describe('on a full disk', () => {
   });
 });
 
-describe('network tests', () => {
-  it('[API-10] ping answers as little as possible', async () => {
-    const answer = await server.request('GET', '/network-debug/ping?_nocache=1');
-    expect(answer.json()).toEqual({ success: true, time: expect.stringMatching(/Z$/) });
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
-
-  it('[API-10] network-test says what the server sees of the connection, and no header values', async () => {
-    const answer = await server.request('GET', '/network-debug/network-test', {
-      remoteAddress: '192.0.2.44',
-      headers: { authorization: 'Bearer secret-value', cookie: 'clavis_session=secret-value' },
-    });
-    expect(answer.json()).toMatchObject({
-      success: true,
-      data: { ip: '192.0.2.44', protocol: 'http', headerCount: expect.any(Number) },
-    });
-    expect(answer.payload).not.toContain('secret-value');
-  });
-});
-
 async function appOn(pool: pg.Pool): Promise<FastifyInstance> {
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }),

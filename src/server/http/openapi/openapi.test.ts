@@ -14,15 +14,18 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return JSON.parse(JSON.stringify(rest));
 };
 
+const bytesOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+
 /** Read out of the table alone, so that nothing is compared with itself. */
-function expected({ params, query, body, response, creates, text, stream }: Endpoint) {
+function expected({ params, query, body, response, creates, text, stream, upload, file }: Endpoint) {
   const names = (schema: z.ZodObject | undefined) => Object.keys(schema?.shape ?? {});
   return {
     parameters: [...names(params), ...names(query), ...(creates ? ['idempotency-key'] : [])],
-    body: body ? { 'application/json': { schema: schemaOf(body, 'input') } } : undefined,
-    answer: {
-      [text ?? (stream ? 'application/x-ndjson' : 'application/json')]: { schema: schemaOf(response, 'output') },
-    },
+    body: upload ? bytesOf(upload.types) : body && { 'application/json': { schema: schemaOf(body, 'input') } },
+    answer: file
+      ? bytesOf(['application/octet-stream'])
+      : { [text ?? (stream ? 'application/x-ndjson' : 'application/json')]: { schema: schemaOf(response, 'output') } },
   };
 }
 

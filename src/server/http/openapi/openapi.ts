@@ -69,6 +69,7 @@ function operation(key: string, endpoint: Endpoint): Operation {
         : []),
     ],
     ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
+    ...(endpoint.upload ? { requestBody: { required: true, content: binary(endpoint.upload.types) } } : {}),
     responses: {
       200: success(endpoint),
       ...Object.fromEntries(failures.map((status) => [status, failure(status)])),
@@ -86,10 +87,15 @@ function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): J
   }));
 }
 
-const success = ({ response, text, stream }: Endpoint) => ({
+const success = ({ response, text, stream, file }: Endpoint) => ({
   description: stream ? 'Success: JSON lines, each of this schema' : 'Success',
-  content: { [text ?? (stream ? jsonLines : 'application/json')]: { schema: jsonSchema(response, 'output') } },
+  content: file
+    ? binary(['application/octet-stream'])
+    : { [text ?? (stream ? jsonLines : 'application/json')]: { schema: jsonSchema(response, 'output') } },
 });
+
+const binary = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   'application/json': { schema: jsonSchema(schema, io) },

@@ -81,6 +81,8 @@ export interface CardPayments {
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<RemoteSubscription>;
   /** Also what is still to be collected for it. */
   cancelNow(id: string): Promise<void>;
+  /** With name, address and payment methods; harmless when it is gone already. */
+  forgetCustomer(id: string): Promise<void>;
   payInvoice(id: string): Promise<void>;
   /** Nothing is collected for it any more; an upgrade that waited for it does not come. */
   voidInvoice(id: string): Promise<void>;

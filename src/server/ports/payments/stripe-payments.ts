@@ -200,6 +200,15 @@ export function stripePayments(settings: StripeSettings, log: Log): CardPayments
         if (invoice?.status === 'open') await stripe.invoices.voidInvoice(invoice.id);
       }),
 
+    forgetCustomer: (id) =>
+      ask(async () => {
+        try {
+          await stripe.customers.del(id);
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)) throw error;
+        }
+      }),
+
     payInvoice: (id) =>
       ask(async () => {
         await stripe.invoices.pay(id);

@@ -2,10 +2,16 @@ import {
   IconBookmark,
   IconBookmarkOff,
   IconClipboardCheck,
+  IconFingerprint,
+  IconFingerprintOff,
   IconFlagCheck,
   IconKey,
   IconLogin2,
+  IconMail,
+  IconMailOff,
   IconPoint,
+  IconShieldCheck,
+  IconShieldOff,
   IconStethoscope,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -21,6 +27,13 @@ const kinds: Record<ActivityEntry['kind'], { Icon: typeof IconPoint; words: stri
   'bookmark-removed': { Icon: IconBookmarkOff, words: 'Bookmark removed' },
   'signed-in': { Icon: IconLogin2, words: 'Signed in' },
   'password-changed': { Icon: IconKey, words: 'Password changed' },
+  'email-changed': { Icon: IconMail, words: 'E-mail address changed' },
+  'email-change-stopped': { Icon: IconMailOff, words: 'Change of the e-mail address stopped' },
+  'second-factor-on': { Icon: IconShieldCheck, words: 'Second factor turned on' },
+  'second-factor-off': { Icon: IconShieldOff, words: 'Second factor turned off' },
+  'recovery-codes-made': { Icon: IconKey, words: 'New recovery codes made' },
+  'passkey-added': { Icon: IconFingerprint, words: 'Passkey added' },
+  'passkey-removed': { Icon: IconFingerprintOff, words: 'Passkey removed' },
 };
 
 export function ActivityRow({ entry }: { entry: ActivityEntry }) {

@@ -4,11 +4,11 @@ import { headerStatsDefaults } from '#core/progress/header-stats.ts';
 import { failure, json } from '#web/lib/api/fake-fetch.ts';
 import { authEvents } from '#web/lib/browser-events.ts';
 import { getHeaderStats, setHeaderStats } from '#web/lib/header-stats-cache.ts';
-import { recentLog } from '#web/lib/log.ts';
 import { AuthProvider, useAuth } from './auth-provider.tsx';
 import { done, hannah, profile, refused, serverWith, statusOf } from './auth-test-kit.tsx';
 import { saveUser } from './local-cache.ts';
 
+const page = window.console;
 const expired = vi.fn();
 let stopListening = () => {};
 
@@ -75,7 +75,7 @@ describe('start', () => {
     expect(auth().state).toBe('loading');
     await settle(7000);
     expect(auth()).toMatchObject({ state: 'authenticated', user: hannah });
-    expect(recentLog().some((entry) => entry.message === 'The session could not be checked')).toBe(true);
+    expect(page.warn).toHaveBeenCalledWith('The session could not be checked', expect.anything());
     expect(expired).not.toHaveBeenCalled();
   });
 
@@ -154,7 +154,7 @@ describe('logout', () => {
     });
     await act(() => auth().logout());
     expect(auth().state).toBe('anonymous');
-    expect(recentLog().at(-1)?.message).toBe('The server did not confirm the sign-out');
+    expect(page.warn).toHaveBeenLastCalledWith('The server did not confirm the sign-out', expect.anything());
   });
 
   it('wins over another tab that saved the user again meanwhile', async () => {

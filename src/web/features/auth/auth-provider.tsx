@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ClientUser } from '#contract/auth.ts';
 import { readCachedUser } from './local-cache.ts';
 import { useExtendedProfile } from './use-extended-profile.ts';
 import { type Session, useSession } from './use-session.ts';
@@ -19,10 +21,26 @@ interface AuthProviderProps {
 export function AuthProvider({ prerendered = false, children }: AuthProviderProps) {
   const session = useSession();
   const [wasSignedIn] = useState(() => !prerendered && readCachedUser() !== null);
-  useExtendedProfile(session.user?.id, session.checkSession);
+  useExtendedProfile(session.user?.id);
   const expectsUser = session.state === 'loading' && wasSignedIn;
   const auth = useMemo(() => ({ ...session, expectsUser }), [session, expectsUser]);
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/**
+ * Around the pages: when a session ends by itself, what stands on the page stays as its user left it, until they go to
+ * another one. A page torn down at that moment would take along what they were typing.
+ */
+export function PageAsLeft({ children }: { children: ReactNode }) {
+  const auth = useAuth();
+  const { pathname } = useLocation();
+  const endedFor = auth.expiry?.user ?? null;
+  const [left, setLeft] = useState<{ by: ClientUser; at: string | null } | null>(null);
+  if (endedFor !== (left?.by ?? null)) setLeft(endedFor && { by: endedFor, at: pathname });
+  else if (left && left.at !== null && left.at !== pathname) setLeft({ by: left.by, at: null });
+  const user = left?.at === pathname ? endedFor : null;
+  const shown = useMemo((): Auth => (user ? { ...auth, state: 'authenticated', user } : auth), [auth, user]);
+  return <AuthContext value={shown}>{children}</AuthContext>;
 }
 
 export function useAuth(): Auth {

@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '#web/lib/api/fake-fetch.ts';
 import { admin, hannah, refused, renderPages, serverWith, sessionOf, statusOf } from './auth-test-kit.tsx';
-import { RequireAdmin, RequireUser, VisitorOnly } from './guards.tsx';
+import { RequireUser, VisitorOnly } from './guards.tsx';
 import { saveUser } from './local-cache.ts';
+import { RequireAdmin } from './require-admin.tsx';
 
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});

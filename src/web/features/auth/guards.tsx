@@ -1,15 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { ClientUser } from '#contract/auth.ts';
-import { isAdmin } from '#core/auth/identity.ts';
-import { api } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { LoadingSpinner } from '#web/ui/states/loading-spinner.tsx';
 import { useAuth } from './auth-provider.tsx';
 import { forgetReturnPath, rememberReturnPath, targetAfterLogin } from './return-path.ts';
-import type { Session } from './use-session.ts';
 
-interface GuardProps {
+export interface GuardProps {
   children: ReactNode;
 }
 
@@ -17,17 +12,6 @@ export function RequireUser({ children }: GuardProps) {
   const { state } = useAuth();
   if (state === 'loading') return <LoadingSpinner mode="full-screen" text="Verifying access..." />;
   if (state === 'anonymous') return <ToLogin />;
-  return <Arrived>{children}</Arrived>;
-}
-
-export function RequireAdmin({ children }: GuardProps) {
-  const { state, user, checkSession } = useAuth();
-  const verdict = useAdminVerdict(user, checkSession);
-  if (state === 'anonymous' || (state === 'authenticated' && verdict === 'visitor')) return <ToLogin asAdmin />;
-  if (state === 'loading' || verdict === 'pending') {
-    return <LoadingSpinner mode="full-screen" text="Verifying admin privileges..." />;
-  }
-  if (verdict === 'user') return <Navigate to="/dashboard" state={{ accessDenied: true }} replace />;
   return <Arrived>{children}</Arrived>;
 }
 
@@ -40,50 +24,14 @@ export function VisitorOnly({ children }: GuardProps) {
   return children;
 }
 
-function ToLogin({ asAdmin = false }: { asAdmin?: boolean }) {
+export function ToLogin({ asAdmin = false }: { asAdmin?: boolean }) {
   const location = useLocation();
   useEffect(() => rememberReturnPath(location), [location]);
   const state = { from: location, ...(asAdmin ? { adminRequired: true } : {}) };
   return <Navigate to={asAdmin ? '/login?admin=1' : '/login'} state={state} replace />;
 }
 
-function Arrived({ children }: GuardProps) {
+export function Arrived({ children }: GuardProps) {
   useEffect(forgetReturnPath, []);
   return children;
-}
-
-type AdminVerdict = 'pending' | 'visitor' | 'user' | 'admin';
-
-function useAdminVerdict(user: ClientUser | null, checkSession: Session['checkSession']): AdminVerdict {
-  const [judged, setJudged] = useState<{ id: string; verdict: AdminVerdict } | null>(null);
-  const id = user?.id;
-  const knownAdmin = isAdmin(user);
-  useEffect(() => {
-    if (id === undefined) return;
-    const leaving = new AbortController();
-    judge(knownAdmin, checkSession, leaving.signal).then(
-      (verdict) => setJudged({ id, verdict }),
-      () => {},
-    );
-    return () => leaving.abort();
-  }, [id, knownAdmin, checkSession]);
-  return judged !== null && judged.id === id ? judged.verdict : 'pending';
-}
-
-/** Without an answer the known user decides: the server guards its own calls anyway. */
-async function judge(
-  knownAdmin: boolean,
-  checkSession: Session['checkSession'],
-  signal: AbortSignal,
-): Promise<AdminVerdict> {
-  try {
-    const session = await api('GET /auth/session', { signal });
-    if (session.isAuthenticated) return isAdmin(session.user) ? 'admin' : 'user';
-  } catch (error) {
-    if (signal.aborted) throw error;
-    if (!(error instanceof ApiError) || error.status !== 401) return knownAdmin ? 'admin' : 'user';
-  }
-  const user = await checkSession();
-  if (user === null) return 'visitor';
-  return isAdmin(user) ? 'admin' : 'user';
 }

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cookieAdvice } from '#web/lib/api/cookie-advice.ts';
 import { authEvents } from '#web/lib/browser-events.ts';
 import { renderPages, serverWith } from './auth-test-kit.tsx';
 import { SessionExpiredBox } from './session-expired-box.tsx';
@@ -48,10 +49,20 @@ describe('SessionExpiredBox', () => {
     expect(screen.getByTestId('path').textContent).toBe('/login');
   });
 
-  it('[AUTH-16] tells what to do when cookies were blocked', () => {
-    act(() =>
-      authEvents.dispatch('session-expired', { reason: 'Session expired', recovery: 'cookie-missing-cross-origin' }),
-    );
-    expect(screen.getByRole('alert').textContent).toMatch(/Enable third-party cookies/);
+  it('[AUTH-10] counts the seconds down for the eye, and says them once to a screen reader', async () => {
+    expire();
+    const spoken = () => screen.getByText(/10 seconds/).textContent;
+    expect(screen.getByText('10 s').closest('[aria-hidden]')).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    expect(screen.getByText('3 s')).toBeTruthy();
+    expect(spoken()).toBe('This message closes in 10 seconds ');
   });
+
+  it.each(['cookie-missing-cross-origin', 'session-missing'] as const)(
+    '[AUTH-16] tells what to do about the cookies when the server said %s',
+    (recovery) => {
+      act(() => authEvents.dispatch('session-expired', { reason: 'Session expired', recovery }));
+      expect(screen.getByRole('alert').textContent).toContain(cookieAdvice(recovery));
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { ClientUser } from '#contract/auth.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { ApiResponse } from '#web/lib/api/api-types.ts';
+import type { CookieProblem } from '#web/lib/api/cookie-advice.ts';
 import { authEvents } from '#web/lib/browser-events.ts';
 import { log } from '#web/lib/log.ts';
 import { toClientUser } from './client-user.ts';
@@ -33,6 +34,13 @@ export async function syncLocalCache(answer: StatusAnswer): Promise<boolean> {
   }
 }
 
+export function announceExpiry(recovery: CookieProblem | undefined): void {
+  authEvents.dispatch('session-expired', {
+    reason: 'Session expired or invalid',
+    ...(recovery === undefined ? {} : { recovery }),
+  });
+}
+
 /** The signed-in user, null for nobody, or 'unknown' when the server could not tell. */
 export async function checkSession(answer: StatusAnswer): Promise<ClientUser | null | 'unknown'> {
   try {
@@ -42,10 +50,7 @@ export async function checkSession(answer: StatusAnswer): Promise<ClientUser | n
       log.warn('The session could not be checked', { message: error instanceof Error ? error.message : String(error) });
       return 'unknown';
     }
-    authEvents.dispatch('session-expired', {
-      reason: 'Session expired or invalid',
-      ...(error.recovery === undefined ? {} : { recovery: error.recovery }),
-    });
+    announceExpiry(error.recovery);
     return null;
   }
 }

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClientUser } from '#contract/auth.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import type { CookieProblem } from '#web/lib/api/cookie-advice.ts';
 import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
+import { keepSessionBy } from '#web/lib/api/session-recovery.ts';
 import { authEvents } from '#web/lib/browser-events.ts';
 import { clearHeaderStatsCache } from '#web/lib/header-stats-cache.ts';
 import { log } from '#web/lib/log.ts';
@@ -9,27 +11,41 @@ import { toClientUser } from './client-user.ts';
 import { clearLocalAuth, clearSessionFlags, readCachedUser, saveUser } from './local-cache.ts';
 import * as status from './session-status.ts';
 
+export interface Expiry {
+  /** Who was signed in on this page; its content may stand as they left it. */
+  user: ClientUser | null;
+  problem: CookieProblem | undefined;
+}
+
 export interface Session {
   state: 'loading' | 'authenticated' | 'anonymous';
   user: ClientUser | null;
+  /** Set when the session has ended by itself, until somebody signs in or out. */
+  expiry: Expiry | null;
   login(data: unknown): void;
   logout(): Promise<void>;
   checkSession(): Promise<ClientUser | null>;
 }
 
-type Snapshot = Pick<Session, 'state' | 'user'>;
+type Snapshot = Pick<Session, 'state' | 'user' | 'expiry'>;
 
 const revalidationPauseMs = 2000;
-const snapshotOf = (user: ClientUser | null): Snapshot => ({ state: user ? 'authenticated' : 'anonymous', user });
+const snapshotOf = (user: ClientUser | null): Snapshot => ({
+  state: user ? 'authenticated' : 'anonymous',
+  user,
+  expiry: null,
+});
 
 export function useSession(): Session {
-  const [snapshot, setSnapshot] = useState<Snapshot>({ state: 'loading', user: null });
+  const [snapshot, setSnapshot] = useState<Snapshot>({ state: 'loading', user: null, expiry: null });
   const current = useRef(snapshot);
   /** Changes with each sign-in and sign-out, so that an older answer cannot undo a newer act. */
   const era = useRef(0);
   const running = useRef<Promise<ClientUser | null> | null>(null);
   const lastCheckAt = useRef(Number.NEGATIVE_INFINITY);
   const signingOut = useRef<AbortController | null>(null);
+  /** A call was told that nobody is signed in, and the check that is to come or under way shall say why. */
+  const wasRefused = useRef(false);
 
   const show = useCallback((next: Snapshot) => {
     current.current = next;
@@ -45,11 +61,15 @@ export function useSession(): Session {
 
     await status.syncLocalCache(answer);
     const found = await status.checkSession(answer);
-    if (found !== 'unknown') {
-      if (found?.id !== current.current.user?.id) clearHeaderStatsCache();
+    const { user, expiry } = current.current;
+    if (found === null && wasRefused.current && user) {
+      // Nobody signed out, and yet no cookie came along: the server cannot tell this from a visitor.
+      status.announceExpiry('cookie-missing');
+    } else if (found === 'unknown') {
+      if (current.current.state === 'loading') show(snapshotOf(readCachedUser()));
+    } else if (found !== null || expiry === null) {
+      if (found?.id !== user?.id) clearHeaderStatsCache();
       show(snapshotOf(found));
-    } else if (current.current.state === 'loading') {
-      show(snapshotOf(readCachedUser()));
     }
     return current.current.user;
   }, [show]);
@@ -109,8 +129,33 @@ export function useSession(): Session {
     void checkSession();
   }, [checkSession]);
 
+  useEffect(
+    () =>
+      keepSessionBy({
+        refresh: async () => {
+          if (current.current.state === 'anonymous') return null;
+          wasRefused.current = true;
+          return checkSession().finally(() => {
+            wasRefused.current = false;
+          });
+        },
+        giveUp: ({ recovery }) => status.announceExpiry(recovery),
+      }),
+    [checkSession],
+  );
+
   useEffect(() => {
     const stopListening = [
+      authEvents.listen('session-expired', (detail) => {
+        const { user, expiry } = current.current;
+        clearLocalAuth();
+        clearHeaderStatsCache();
+        show({
+          state: 'anonymous',
+          user: null,
+          expiry: { user: user ?? expiry?.user ?? null, problem: detail?.recovery },
+        });
+      }),
       authEvents.listen('features-updated', () => void checkSession()),
       authEvents.listen('auth-401-received', (detail) => {
         // Wrong words in a sign-in form say nothing about the session.
@@ -127,7 +172,7 @@ export function useSession(): Session {
       for (const stop of stopListening) stop();
       window.removeEventListener('storage', onStorage);
     };
-  }, [checkSession]);
+  }, [checkSession, show]);
 
   return useMemo(() => ({ ...snapshot, login, logout, checkSession }), [snapshot, login, logout, checkSession]);
 }

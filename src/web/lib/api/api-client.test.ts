@@ -52,9 +52,9 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-async function log() {
-  return (await import('../log.ts')).recentLog();
-}
+const page = window.console;
+/** What was logged with each warning. */
+const logged = () => vi.mocked(page.warn).mock.calls.map(([, details]) => details as unknown);
 
 describe('the request', () => {
   it('[API-01] goes to the base path with credentials and JSON headers', async () => {
@@ -111,7 +111,7 @@ describe('a failed answer', () => {
     answering(failure(404, 'NOT_FOUND', 'There is no such plan', { reference: 'r-1' }));
     const error = await failureOf(api('GET /subscription/active'));
     expect(error).toMatchObject({ status: 404, code: 'NOT_FOUND', message: 'There is no such plan', reference: 'r-1' });
-    expect((await log()).at(-1)?.details).toEqual({
+    expect(logged().at(-1)).toEqual({
       status: 404,
       url: expect.stringMatching(/^\/api\/v1\/subscription\/active\?_nocache=\d+$/),
       method: 'GET',
@@ -124,7 +124,7 @@ describe('a failed answer', () => {
     await failureOf(api('GET /auth/mail-preview/:key', { params: { key: 'AbCdEfGhIjKlMnOpQrStUv' } }));
     await failureOf(api('GET /shared-feedback/:token', { params: { token: 'AbCdEfGhIjKlMnOpQrStUv' } }));
     await failureOf(api('POST /auth/login', login));
-    const text = JSON.stringify(await log());
+    const text = JSON.stringify(logged());
     expect(text).toContain('/auth/mail-preview/:key');
     expect(text).toContain('/shared-feedback/:token');
     expect(text).not.toContain('AbCdEf');
@@ -237,12 +237,12 @@ describe('retrying', () => {
     const outcome = api('GET /network-debug/ping', { signal: controller.signal }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1000);
     expect(fake.calls).toHaveLength(2);
-    const logged = (await log()).length;
+    const before = logged().length;
     controller.abort(new Error('left the page'));
     expect(await outcome).toMatchObject({ message: 'left the page' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fake.calls).toHaveLength(2);
-    expect(await log()).toHaveLength(logged);
+    expect(logged()).toHaveLength(before);
   });
 
   it('[API-05] passes an abort on to the running request', async () => {
@@ -253,7 +253,7 @@ describe('retrying', () => {
     controller.abort(new Error('left the page'));
     expect(await outcome).toMatchObject({ message: 'left the page' });
     expect(fake.calls[0]?.init.signal?.aborted).toBe(true);
-    expect(await log()).toEqual([]);
+    expect(logged()).toEqual([]);
   });
 });
 
@@ -285,5 +285,34 @@ describe('auth-401-received', () => {
     await failureOf(api('POST /auth/login', login));
     expect(heard).not.toHaveBeenCalled();
     stop();
+  });
+});
+
+describe('an ended session', () => {
+  it('[AUTH-11] is refreshed once for all calls in flight, and each is made again', async () => {
+    const { keepSessionBy } = await import('./session-recovery.ts');
+    const refresh = vi.fn(async () => ({ id: 'u1' }));
+    keepSessionBy({ refresh, giveUp: vi.fn() });
+    const refusal = failure(401, 'NOT_SIGNED_IN', 'Please log in to continue');
+    const fake = answering(refusal, refusal, refusal, json({ success: true }));
+    const calls = Promise.all([
+      api('GET /user/profile'),
+      api('GET /subscription/active'),
+      api('POST /sessions/:id/end', { params: { id: 'c1' } }),
+    ]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await calls).toHaveLength(3);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(fake.calls).toHaveLength(6);
+  });
+
+  it('[AUTH-11] is not refreshed for the calls that tell of the session themselves', async () => {
+    const { keepSessionBy } = await import('./session-recovery.ts');
+    const refresh = vi.fn(async () => ({ id: 'u1' }));
+    keepSessionBy({ refresh, giveUp: vi.fn() });
+    const fake = answering(failure(401, 'LOGIN_FAILED', 'Login failed'));
+    await failureOf(api('POST /auth/login', login));
+    expect(refresh).not.toHaveBeenCalled();
+    expect(fake.calls).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import { ApiError, apiErrorFrom } from './api-error.ts';
 import { type ApiRequest, buildRequest, type LooseOptions } from './api-request.ts';
 import type { ApiArguments, ApiKey, ApiResponse } from './api-types.ts';
 import { withRetries } from './retry.ts';
+import { withSessionRecovery } from './session-recovery.ts';
 
 const requestTimeoutMs = 30_000;
 const auth401DebounceMs = 5000;
@@ -12,13 +13,16 @@ const auth401DebounceMs = 5000;
 /** Calls one endpoint of the contract; fails with an ApiError, or with the signal's reason when it was aborted. */
 export async function api<K extends ApiKey>(key: K, ...given: ApiArguments<K>): Promise<ApiResponse<K>> {
   // Checked at the call by its types; inside, one loose shape spares the compiler the union of all endpoints.
-  const { signal, ...rest } = (given as readonly (LooseOptions & { signal?: AbortSignal })[])[0] ?? {};
+  const { signal, ...rest } = (given as unknown as readonly (LooseOptions & { signal?: AbortSignal })[])[0] ?? {};
   const request = buildRequest(await findBase(), key, rest, Date.now());
   const attempt = async () => {
     signal?.throwIfAborted();
     return send(request, signal);
   };
-  const answer = request.repeatable ? await withRetries(attempt, signal) : await attempt();
+  const { repeatable } = request;
+  const ask = () => (repeatable ? withRetries(attempt, signal) : attempt());
+  // What is asked of the session itself tells its state, and would wait for its own answer.
+  const answer = await (request.isAuthUrl ? ask() : withSessionRecovery(ask, { repeatable, signal }));
   return answer as ApiResponse<K>;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, cookieAdvice, isAuthError, isCookieProblem } from './api-error.ts';
+import { ApiError, isAuthError } from './api-error.ts';
 
 describe('isAuthError', () => {
   it.each([
@@ -13,18 +13,5 @@ describe('isAuthError', () => {
     ['something that is no error', 'session', false],
   ])('[AUTH-16] %s: %s', (_, error, expected) => {
     expect(isAuthError(error)).toBe(expected);
-  });
-});
-
-describe('isCookieProblem', () => {
-  it('[AUTH-16] is a failure with a session-recovery header', () => {
-    expect(isCookieProblem(new ApiError(401, { recovery: 'cookie-missing-cross-origin' }))).toBe(true);
-    expect(isCookieProblem(new ApiError(401, { recovery: 'session-missing' }))).toBe(true);
-    expect(isCookieProblem(new ApiError(401))).toBe(false);
-    expect(isCookieProblem(new Error('session-missing'))).toBe(false);
-  });
-
-  it('[AUTH-16] is explained with what the user can do', () => {
-    expect(cookieAdvice).toMatch(/enable third-party cookies.*or log out and in again, or clear the cookies/i);
   });
 });

@@ -78,8 +78,3 @@ export function isAuthError(error: unknown): boolean {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return true;
   return error instanceof Error && /unauthorized|authentication|session/i.test(error.message);
 }
-
-export const isCookieProblem = (error: unknown): boolean => error instanceof ApiError && error.recovery !== undefined;
-
-export const cookieAdvice =
-  'Your browser did not send a valid sign-in cookie. Enable third-party cookies for this site, or log out and in again, or clear the cookies of this site.';

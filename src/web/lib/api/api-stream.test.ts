@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recentLog } from '../log.ts';
 import { apiStream } from './api-stream.ts';
 import { failure, fakeFetch } from './fake-fetch.ts';
+import { keepSessionBy } from './session-recovery.ts';
 
+const page = window.console;
 const id = '3f2b8c1e-7a54-4d0b-9a3e-5c6d7e8f9a0b';
 const body = { clientMessageId: 'abcdefghijklmnop', text: 'Hello' };
 
@@ -33,8 +34,12 @@ function openResponse() {
   };
 }
 
-function listen(answer: Parameters<typeof fakeFetch>[0], signal?: AbortSignal) {
-  const server = fakeFetch(answer);
+type Answer = Parameters<typeof fakeFetch>[0];
+
+const listen = (...answers: Answer[]) => listenUntil(undefined, ...answers);
+
+function listenUntil(signal: AbortSignal | undefined, ...answers: Answer[]) {
+  const server = fakeFetch(...answers);
   vi.stubGlobal('fetch', server.fetch);
   const events: unknown[] = [];
   const ended = apiStream(
@@ -95,10 +100,11 @@ describe('apiStream', () => {
 
   it('[API-04] a failure is logged with status, url, method and message, and thrown', async () => {
     await expect(listen(failure(503, 'INTERNAL', 'Out of order.')).ended).rejects.toThrow('Out of order.');
-    expect(recentLog().at(-1)).toMatchObject({
-      level: 'warn',
-      message: 'Request failed',
-      details: { status: 503, url: `/api/v1/sessions/${id}/interact`, method: 'POST', message: 'Out of order.' },
+    expect(page.warn).toHaveBeenLastCalledWith('Request failed', {
+      status: 503,
+      url: `/api/v1/sessions/${id}/interact`,
+      method: 'POST',
+      message: 'Out of order.',
     });
   });
 
@@ -136,9 +142,26 @@ describe('apiStream', () => {
   it("fails with the signal's reason when the caller stops it", async () => {
     const controller = new AbortController();
     const response = openResponse();
-    const { ended } = listen(response.answer(), controller.signal);
+    const { ended } = listenUntil(controller.signal, response.answer());
     const reason = new Error('left the page');
     controller.abort(reason);
     await expect(ended).rejects.toBe(reason);
+  });
+
+  it('[AUTH-11] is opened again with a refreshed session, and hands over each line once', async () => {
+    vi.useFakeTimers();
+    const refresh = vi.fn(async () => ({ id: 'u1' }));
+    const release = keepSessionBy({ refresh, giveUp: vi.fn() });
+    const line = { type: 'words', text: 'Hello' };
+    const { events, ended, server } = listen(
+      failure(401, 'NOT_SIGNED_IN', 'Please log in to continue'),
+      new Response(`${JSON.stringify(line)}\n`),
+    );
+    await vi.advanceTimersByTimeAsync(1000);
+    await ended;
+    release();
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(events).toEqual([line]);
+    expect(server.calls.map((call) => call.body)).toEqual([body, body]);
   });
 });

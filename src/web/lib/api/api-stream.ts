@@ -2,8 +2,9 @@ import type { Api } from '#contract/api.ts';
 import { reportFailure } from '../report-failure.ts';
 import { findBase } from './api-base.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
-import { buildRequest, type LooseOptions } from './api-request.ts';
+import { type ApiRequest, buildRequest, type LooseOptions } from './api-request.ts';
 import type { ApiKey, ApiOptions, ApiResponse } from './api-types.ts';
+import { withSessionRecovery } from './session-recovery.ts';
 
 const longestSilenceMs = 30_000;
 
@@ -11,7 +12,7 @@ type StreamKey = { [K in ApiKey]: Api[K] extends { stream: true } ? K : never }[
 
 /**
  * Calls an endpoint that answers with JSON lines and hands over each line as it comes. Resolves when the stream ends;
- * fails with an ApiError, or with the signal's reason when it was aborted. Nothing is tried twice here.
+ * fails with an ApiError, or with the signal's reason when it was aborted. Only a refused session is tried again here.
  */
 export async function apiStream<K extends StreamKey>(
   key: K,
@@ -20,7 +21,18 @@ export async function apiStream<K extends StreamKey>(
   signal?: AbortSignal,
 ): Promise<void> {
   const request = buildRequest(await findBase(), key, options as LooseOptions, Date.now());
-  signal?.throwIfAborted();
+  const listen = async () => {
+    signal?.throwIfAborted();
+    await receiveLines(request, onEvent, signal);
+  };
+  await withSessionRecovery(listen, { repeatable: false, signal });
+}
+
+async function receiveLines<Event>(
+  request: ApiRequest,
+  onEvent: (event: Event) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const silence = silenceGuard();
   const stop = () => silence.abort();
   signal?.addEventListener('abort', stop, { once: true });

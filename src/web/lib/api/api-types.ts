@@ -17,10 +17,15 @@ type KeyPart<Definition> = Definition extends { creates: true }
   ? { idempotencyKey: string }
   : { idempotencyKey?: string };
 
-export type ApiOptions<K extends ApiKey> = Part<'params', Api[K]> &
-  Part<'query', Api[K]> &
-  Part<'body', Api[K]> &
-  KeyPart<Api[K]> & { signal?: AbortSignal };
+/** For each endpoint by itself: of several together the compiler would put every part of one with every part of another. */
+type OptionsOf<Definition> = Definition extends unknown
+  ? Part<'params', Definition> &
+      Part<'query', Definition> &
+      Part<'body', Definition> &
+      KeyPart<Definition> & { signal?: AbortSignal }
+  : never;
+
+export type ApiOptions<K extends ApiKey> = OptionsOf<Api[K]>;
 
 /** The options may be left out where the endpoint needs none. */
 export type ApiArguments<K extends ApiKey> =

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { quotaRemainingLine } from '#core/progress/header-stats.ts';
 import { useUnreadNews } from '#web/features/news/news-queries.ts';
+import { Bell } from '#web/features/notifications/bell.tsx';
 import { useQuota } from '#web/features/progress/header/use-header-stats.ts';
 import { localStore } from '#web/lib/storage.ts';
 import { AppHeader } from '#web/shell/header/app-header.tsx';
@@ -55,6 +56,7 @@ function Frame() {
             {...headerUser}
             allowanceLine={quota ? quotaRemainingLine(quota.remaining) : undefined}
             mobile={mobile}
+            bell={<Bell asLink={mobile} quiet={isCasePath(pathname)} />}
             onSearch={search}
             onSignOut={signOut}
           />

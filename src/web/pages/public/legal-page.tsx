@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { termsVersion } from '#core/auth/terms.ts';
 import { dayWords } from '#core/dates.ts';
+import { periodWords, retentions, specialRetentions } from '#core/privacy/retention.ts';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
 import { brand } from '#web/ui/kit/brand.ts';
 import { ArticlePage } from '../reading-page.tsx';
@@ -122,16 +123,22 @@ export function LegalPage() {
       <h3>How long</h3>
       <p>
         Your account and your work: for as long as you have the account. When it is deleted, your data is deleted with
-        it, except payment records that tax law tells us to keep. An address that is never verified is forgotten after
-        30 days, copies of e-mails after 30 days, and sessions when they expire.
+        it, except invoices that tax law tells us to keep; those stay without your name, address or card. The rest goes
+        by itself:
       </p>
+      <ul>
+        {[...retentions, ...specialRetentions].map(({ what, days }) => (
+          <li key={what}>
+            {what}: {periodWords(days)}
+          </li>
+        ))}
+      </ul>
       <h3>Your rights</h3>
       <p>
-        You may see, correct, take away and delete your data, object to its use and have it restricted. A table of your
-        marked consultations can be downloaded from <Link to="/my-analytics">My Analytics</Link>. For a complete copy, a
-        correction or the deletion of your account write through the <Link to="/contact">contact page</Link>; we answer
-        within a month. If you think we handle your data wrongly, you may complain to the Information Commissioner’s
-        Office.
+        You may see, correct, take away and delete your data, object to its use and have it restricted. Under{' '}
+        <Link to="/your-data">Your data</Link> you get a complete copy and can delete your account, at once and by
+        yourself. For everything else write through the <Link to="/contact">contact page</Link>; we answer within a
+        month. If you think we handle your data wrongly, you may complain to the Information Commissioner’s Office.
       </p>
       <h3>Changes and contact</h3>
       <p>

@@ -48,27 +48,4 @@ export const plannedPublicCopy: PlannedCopyByPath = {
     signature: 'dial',
     action: toHome,
   },
-  '/charts-showcase': {
-    heading: 'Charts',
-    lead: 'Every chart of Clavis with fixed sample data, so that a change to one can be judged on one page.',
-    points: [
-      'The twelve-minute ribbon in its three heights',
-      'The dial: reading, consulting, the last two minutes',
-      'Domain lines, skill radar and blueprint coverage',
-      'The text alternative of each',
-    ],
-    signature: 'ribbon',
-    action: toHome,
-  },
-  '/chart-debug': {
-    heading: 'Chart debugging',
-    lead: 'Feed a chart the awkward cases: nothing, one point, gaps, very long labels.',
-    points: [
-      'Each chart with empty, single and overfull data',
-      'The numbers behind the drawing, as a table',
-      'Narrow and wide, side by side',
-    ],
-    signature: 'ribbon',
-    action: { label: 'All charts', to: '/charts-showcase' },
-  },
 };

@@ -17,6 +17,7 @@ function show({ isAdmin = false, tier = 'Standard' as string | null, mobile = fa
         planName="Standard"
         isAdmin={isAdmin}
         mobile={mobile}
+        bell={<a href="/notifications">Notifications</a>}
         onSearch={onSearch}
         onSignOut={onSignOut}
       />
@@ -81,7 +82,6 @@ describe('AppHeader', () => {
       ['Study plan', '/study-plan'],
       ['Mock exam', '/mock-exam'],
       ['Study guides', '/study-materials'],
-      ['Notifications', '/notifications'],
       ['Subscription', '/subscription'],
       ['Settings', '/settings'],
       ['Sign Out', null],

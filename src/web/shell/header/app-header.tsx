@@ -1,5 +1,5 @@
-import { IconBell, IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#web/ui/kit/brand.ts';
 import { IconButton } from '#web/ui/kit/icon-button.tsx';
@@ -19,11 +19,13 @@ interface AppHeaderProps {
   planName: string;
   isAdmin: boolean;
   mobile: boolean;
+  /** How much there is to hear of. */
+  bell: ReactNode;
   onSearch: (text: string) => void;
   onSignOut: () => void;
 }
 
-export function AppHeader({ tier, planName, mobile, onSearch, ...user }: AppHeaderProps) {
+export function AppHeader({ tier, planName, mobile, bell, onSearch, ...user }: AppHeaderProps) {
   return (
     <header className={classes.header}>
       <Link to="/dashboard" aria-label={`${brand.name}, dashboard`} className={classes.brand}>
@@ -32,11 +34,7 @@ export function AppHeader({ tier, planName, mobile, onSearch, ...user }: AppHead
       <HeaderMiddleSlot />
       <div className={classes.end}>
         <HeaderSearch onSearch={onSearch} />
-        {!mobile && (
-          <Link to="/notifications" aria-label="Notifications" className={classes.icon}>
-            <IconBell size={19} stroke={1.8} aria-hidden />
-          </Link>
-        )}
+        {bell}
         {tier !== null && (
           <Tooltip text={`Your plan: ${planName}`} placement="bottom">
             <Link to="/internal/subscription" className={classes.tier} aria-label={`Plan: ${tier}`}>

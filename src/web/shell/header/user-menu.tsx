@@ -1,5 +1,4 @@
 import {
-  IconBell,
   IconBook2,
   IconCalendarEvent,
   IconChevronDown,
@@ -34,7 +33,6 @@ const pages: MenuEntry[] = [
   { label: 'Study plan', to: '/study-plan', icon: <IconCalendarEvent {...icon} /> },
   { label: 'Mock exam', to: '/mock-exam', icon: <IconStopwatch {...icon} /> },
   { label: 'Study guides', to: '/study-materials', icon: <IconBook2 {...icon} /> },
-  { label: 'Notifications', to: '/notifications', icon: <IconBell {...icon} /> },
   { label: 'Subscription', to: '/subscription', icon: <IconCreditCard {...icon} /> },
 ];
 

@@ -1,12 +1,10 @@
+import { isCloseToLimit } from '#core/tariffs/used-share.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './quota-meter.module.css';
 
-/** More used than this is close to the limit. */
-const closeTo = 80;
-
 /** How much is used, in per cent; red when little is left. */
 export function QuotaMeter({ share }: { share: number }) {
-  const isClose = share > closeTo;
+  const isClose = isCloseToLimit(share);
   return (
     <>
       <div className={classNames(classes.bar, isClose && classes.close)} aria-hidden="true">

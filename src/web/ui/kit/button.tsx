@@ -11,7 +11,8 @@ interface ButtonLook {
   icon?: ReactNode;
 }
 
-function lookClass({ variant = 'default', size = 'md', fullWidth }: ButtonLook) {
+/** Also for a link that leaves the application, such as one to a mail program. */
+export function lookClass({ variant = 'default', size = 'md', fullWidth }: ButtonLook) {
   return classNames(classes.button, classes[variant], classes[size], fullWidth && classes['full-width']);
 }
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import classes from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -19,17 +20,8 @@ export function Dialog({ open, ...props }: DialogProps) {
 
 function OpenDialog({ onClose, title, description, children, actions, dismissible = true }: Omit<DialogProps, 'open'>) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+  const modal = useModal(onClose);
+  const dialog = modal.ref;
 
   useEffect(() => {
     const element = dialog.current;
@@ -47,24 +39,14 @@ function OpenDialog({ onClose, title, description, children, actions, dismissibl
       element.removeEventListener('pointerdown', press);
       element.removeEventListener('click', release);
     };
-  }, [dismissible, onClose]);
+  }, [dismissible, dialog, onClose]);
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={classes.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onCancel={(event) => {
-        // A file picker inside the dialog also bubbles a cancel.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        // Browsers close on a second Esc without asking; React's double mount in development has reopened it by now.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
-      }}
     >
       <div className={classes.content}>
         <h2 id={`${id}-title`} className={classes.title}>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../kit/class-names.ts';
 import classes from './menu.module.css';
 import { type FirstFocus, type MenuEntry, MenuList } from './menu-list.tsx';
+import { useCloseOutside } from './use-close-outside.ts';
 
 interface MenuProps {
   /** Names the button and the menu for screen readers; it begins with the button's visible words. */
@@ -36,18 +37,11 @@ export function Menu({ label, button, head, entries, align = 'end', buttonClassN
     opener.current?.focus();
   }
 
-  useEffect(() => {
-    if (!openAt) return;
-    const closeWhenOutside = (event: Event) => {
-      if (event.target instanceof Node && !holder.current?.contains(event.target)) setOpenAt(undefined);
-    };
-    document.addEventListener('pointerdown', closeWhenOutside);
-    document.addEventListener('focusin', closeWhenOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeWhenOutside);
-      document.removeEventListener('focusin', closeWhenOutside);
-    };
-  }, [openAt]);
+  useCloseOutside(
+    holder,
+    openAt !== undefined,
+    useCallback(() => setOpenAt(undefined), []),
+  );
 
   useLayoutEffect(() => {
     if (!openAt || !panel.current || !opener.current) return;

@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
+import { EmergencyButton } from '#web/ui/states/emergency-button.tsx';
 import { ErrorPanel } from '#web/ui/states/error-panel.tsx';
 import { refreshPage } from '#web/ui/states/refresh-page.ts';
 import { ServerHealth } from '#web/ui/states/server-health.tsx';
@@ -40,6 +41,9 @@ export function useLoadFailure(query: LoadingQuery, key: string): LoadFailure | 
   };
 }
 
+/** Not every answer ends with a full stop. */
+const asSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
 interface LoadFailedProps {
   title: string;
   /** What is not lost. */
@@ -56,7 +60,7 @@ export function LoadFailed({ title, safe, failure }: LoadFailedProps) {
       title={title}
       message={
         <>
-          {`${error.message} ${safe}`}
+          {`${asSentence(error.message)} ${safe}`}
           <ServerHealth error={error} />
         </>
       }
@@ -64,9 +68,12 @@ export function LoadFailed({ title, safe, failure }: LoadFailedProps) {
       actions={
         <>
           {isOver ? (
-            <Button variant="primary" icon={icon} onClick={refreshPage}>
-              Refresh the page
-            </Button>
+            <>
+              <Button variant="primary" icon={icon} onClick={refreshPage}>
+                Refresh the page
+              </Button>
+              <EmergencyButton />
+            </>
           ) : (
             <Button variant="primary" icon={icon} loading={isRetrying} onClick={retry}>
               {`Retry (${retriesLeft} ${retriesLeft === 1 ? 'attempt' : 'attempts'} left)`}

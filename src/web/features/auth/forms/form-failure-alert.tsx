@@ -1,4 +1,5 @@
-import { ApiError, cookieAdvice, isCookieProblem } from '#web/lib/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { cookieAdvice } from '#web/lib/api/cookie-advice.ts';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import type { FormFailure } from './use-form.ts';
 
@@ -7,14 +8,13 @@ export function FormFailureAlert({ failure }: { failure: FormFailure | null }) {
   if (failure === null) return null;
   const { title, error } = failure;
   const known = error instanceof ApiError ? error : null;
-  const advice = isCookieProblem(error) ? cookieAdvice : null;
   return (
     <Alert tone="critical" role="alert" title={title}>
       {known && known.message !== title && <p>{known.message}</p>}
       {known?.issues.map(({ path, message }) => (
         <p key={path}>{message}</p>
       ))}
-      {advice && <p>{advice}</p>}
+      {known?.recovery && <p>{cookieAdvice(known.recovery)}</p>}
       {known?.reference && <p>Reference {known.reference}</p>}
     </Alert>
   );

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, json } from '#web/lib/api/fake-fetch.ts';
 import { authEvents } from '#web/lib/browser-events.ts';
 import { admin, hannah, renderPages, serverWith, sessionOf, signedIn } from '../auth-test-kit.tsx';
-import { RequireAdmin, RequireUser, VisitorOnly } from '../guards.tsx';
+import { RequireUser, VisitorOnly } from '../guards.tsx';
+import { RequireAdmin } from '../require-admin.tsx';
 import { LoginForm } from './login-form.tsx';
 
 beforeEach(() => {

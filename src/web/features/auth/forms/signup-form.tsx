@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { actionFailureMessages } from '#contract/protocol/failure-words.ts';
+import { stageLabels } from '#core/profile/stages.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { ApiOptions } from '#web/lib/api/api-types.ts';
@@ -28,14 +29,6 @@ import { useForm } from './use-form.ts';
 
 type SignupBody = ApiOptions<'POST /auth/signup'>['body'];
 
-const stageLabels: Record<SignupBody['stage'], string> = {
-  st1: 'GP trainee, ST1',
-  st2: 'GP trainee, ST2',
-  st3: 'GP trainee, ST3',
-  qualified: 'Qualified GP',
-  returning: 'Returning to practice',
-  other: 'Other',
-};
 const stageOptions = [
   { value: '', label: 'Choose one' },
   ...Object.entries(stageLabels).map(([value, label]) => ({ value, label })),

@@ -1,8 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/lib/api/api-client.ts';
-import type { ApiResponse } from '#web/lib/api/api-types.ts';
-
-export type Share = ApiResponse<'GET /sessions/:id/shares'>['data']['shares'][number];
 
 const sharesKey = (sessionId: string) => ['feedback-shares', sessionId];
 const always = { networkMode: 'always' } as const;

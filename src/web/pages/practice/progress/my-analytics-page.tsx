@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Timeframe } from '#core/progress/timeframe.ts';
 import { type Details, readTimeframe, useAnalytics } from '#web/features/progress/analytics/analytics-queries.ts';
 import { ChartsSkeleton, StripSkeleton } from '#web/features/progress/analytics/analytics-skeleton.tsx';
@@ -91,8 +91,9 @@ function Sections({ details, onAll }: { details: Details; onAll: () => void }) {
       </div>
       <CoverageSection coverage={details.coverage} />
       <MissedSection missed={details.missedCriteria} />
-      <div>
+      <div className={classes.files}>
         <ExportLink timeframe={span.timeframe} />
+        <Link to="/cpd-log">CPD log for your supervisor</Link>
       </div>
     </>
   );

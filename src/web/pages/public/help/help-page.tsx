@@ -5,6 +5,7 @@ import { answerGroups } from '#core/site-content/groups.ts';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
 import frame from '#web/ui/forms/search-frame.module.css';
 import { classNames } from '#web/ui/kit/class-names.ts';
+import { EmergencyButton } from '#web/ui/states/emergency-button.tsx';
 import { FoldedAnswer } from '../folded-answer.tsx';
 import { helpAnswers } from './help-answers.ts';
 import classes from './help-page.module.css';
@@ -47,6 +48,14 @@ export function HelpPage() {
       {Object.entries(answerGroups.help).map(([group, heading]) => (
         <Group key={group} heading={heading} answers={found.filter((answer) => answer.group === group)} />
       ))}
+      <section className={classNames(classes.group, classes.emergency, 'needs-script')}>
+        <h2>Something has stopped working</h2>
+        <p>
+          Looks at this page and the connection, says what to try, and writes a report that you can send to us. What you
+          typed, passwords and keys are left out.
+        </p>
+        <EmergencyButton />
+      </section>
     </div>
   );
 }

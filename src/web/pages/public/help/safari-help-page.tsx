@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SessionDiagnostics } from '#web/features/auth/session-diagnostics.tsx';
 import { ArticlePage } from '#web/pages/reading-page.tsx';
 import { brand } from '#web/ui/kit/brand.ts';
 
@@ -28,6 +29,9 @@ export function SafariHelpPage() {
         <li>Switch off content blockers for this site, from the page menu in the address bar.</li>
         <li>Sign out and in again, or clear what Safari stores for this site and try once more.</li>
       </ul>
+      <h2>See whether it works</h2>
+      <p>Ask the server what it sees of your cookie and session. Nothing is changed by it.</p>
+      <SessionDiagnostics />
       <h2>Microphone and camera</h2>
       <p>
         Nothing here uses them yet: you type, and no consultation asks for them. If Safari asks all the same, you may

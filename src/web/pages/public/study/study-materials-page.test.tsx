@@ -166,7 +166,7 @@ describe('the library of guides', () => {
       screen.findByRole('button', { name: `Save: ${title}`, pressed });
     await userEvent.click(await button(cues.title, false));
     expect(await button(cues.title, true)).toBeTruthy();
-    settle(failure(403, 'NOT_ALLOWED', 'No.'));
+    settle(failure(400, 'INVALID_REQUEST', 'No.'));
     expect(await button(cues.title, false)).toBeTruthy();
     expect(await screen.findByText(/could not be saved/)).toBeTruthy();
     // The messages outlive the page.

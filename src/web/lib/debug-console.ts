@@ -1,6 +1,0 @@
-import { localStore } from './storage.ts';
-
-const localFlag = 'debugConsole';
-
-export const isDebugConsoleEnabled = (search: string): boolean =>
-  new URLSearchParams(search).get('debug') === 'true' || localStore.get(localFlag) === 'true';
