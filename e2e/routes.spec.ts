@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type AppRoute, type RouteAccess, redirectTable, routeTable } from '../src/web/route-table.ts';
+import { redirectTable, routeTable } from '../src/web/route-table.ts';
+import type { AppRoute, RouteAccess } from '../src/web/routes/app-route.ts';
 import { spread } from '../test/soak.ts';
 import { axeViolations, type Role, signIn, watchConsole, widths } from './kit/journey.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plannedAdminCopy } from './pages/admin/planned-copy-admin.ts';
 import { plannedPublicCopy } from './pages/public/planned-copy-public.ts';
-import { type RouteAccess, redirectTable, routeTable } from './route-table.ts';
+import { redirectTable, routeTable } from './route-table.ts';
+import type { RouteAccess } from './routes/app-route.ts';
 
 const pathsWith = (...accesses: RouteAccess[]) =>
   routeTable.filter((route) => accesses.includes(route.access)).map((route) => route.path);

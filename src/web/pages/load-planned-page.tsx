@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteAccess } from '../route-table.ts';
+import type { RouteAccess } from '../routes/app-route.ts';
 import { PlannedPage } from './planned-page.tsx';
 
 /** The page of a route that is still to be built, with its words. */

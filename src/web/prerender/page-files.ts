@@ -1,17 +1,16 @@
-import type { AppRoute } from '../route-table.ts';
-import routeTableText from '../route-table.ts?raw';
+import type { AppRoute } from '../routes/app-route.ts';
 
 /** The part of Vite's manifest that is used here. */
 export type Manifest = Readonly<
   Record<string, { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }>
 >;
 
-/** The table itself holds only functions that load the pages, so their modules are read from its text. */
+/** Routes hold only functions that load the pages, so their modules are read from the text of the tables. */
+const tables = import.meta.glob<string>('../routes/*.ts', { query: '?raw', import: 'default', eager: true });
 const moduleByPath = new Map(
-  [...routeTableText.matchAll(/\bpath: '([^']+)'[^}]*?import\('\.\/([^']+)'\)/g)].map(([, path, module]) => [
-    path,
-    module,
-  ]),
+  Object.values(tables)
+    .flatMap((text) => [...text.matchAll(/\bpath: '([^']+)'[^}]*?import\('\.\.\/([^']+)'\)/g)])
+    .map(([, path, module]) => [path, module]),
 );
 
 export const moduleOfPage = (path: string): string | undefined => moduleByPath.get(path);

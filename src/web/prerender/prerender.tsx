@@ -1,8 +1,9 @@
 import { prerender as drawToStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router';
 import { App } from '../app.tsx';
-import { type AppRoute, routeTable } from '../route-table.ts';
+import { routeTable } from '../route-table.ts';
 import { AppRoutes, buildRoutes, preloadPage } from '../router.tsx';
+import type { AppRoute } from '../routes/app-route.ts';
 import { styleSheetFor, withoutInlineStyles } from './inline-styles.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { filesOfPage, type Manifest } from './page-files.ts';

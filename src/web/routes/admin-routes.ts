@@ -1,0 +1,38 @@
+import { type AppRoute, caseExample } from './app-route.ts';
+
+export const adminRoutes: AppRoute[] = [
+  { path: '/admin/dashboard', access: 'admin', title: 'Admin dashboard', planned: true },
+  { path: '/admin/cases', access: 'admin', title: 'Cases, admin', planned: true },
+  { path: '/admin/cases/new', access: 'admin', title: 'New case, admin', planned: true },
+  {
+    path: '/admin/cases/:id',
+    access: 'admin',
+    title: 'Case, admin',
+    example: `/admin/cases/${caseExample}`,
+    planned: true,
+  },
+  {
+    path: '/admin/cases/:id/edit',
+    access: 'admin',
+    title: 'Edit case, admin',
+    example: `/admin/cases/${caseExample}/edit`,
+    planned: true,
+  },
+  { path: '/admin/costs', access: 'admin', title: 'Costs, admin', planned: true },
+  { path: '/admin/survey-analytics', access: 'admin', title: 'Survey analytics, admin', planned: true },
+  { path: '/admin/bot-monitoring', access: 'admin', title: 'Bot monitoring, admin', planned: true },
+  { path: '/admin/todos', access: 'admin', title: 'Todos, admin', planned: true },
+  { path: '/admin/feature-tiers', access: 'admin', title: 'Feature tiers, admin', planned: true },
+  { path: '/admin/plans', access: 'admin', title: 'Plans, admin', planned: true },
+  { path: '/admin/subscriptions', access: 'admin', title: 'Subscriptions, admin', planned: true },
+  { path: '/admin/subscription-migration', access: 'admin', title: 'Subscription migration, admin', planned: true },
+  { path: '/admin/announcements', access: 'admin', title: 'Announcements, admin', planned: true },
+  { path: '/admin/quota-monitoring', access: 'admin', title: 'Quota monitoring, admin', planned: true },
+  {
+    path: '/admin/*',
+    access: 'admin',
+    title: 'Admin Page Not Found',
+    example: '/admin/no-such-page',
+    load: async () => (await import('../pages/admin/admin-not-found-page.tsx')).AdminNotFoundPage,
+  },
+];
