@@ -3,7 +3,8 @@
 // npm run bench:diagnostics
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -116,7 +117,8 @@ try {
   browser.kill('SIGTERM');
   await gone;
   server.close();
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  // The browser's other processes write a moment longer.
+  await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 }
 
 /** The mean of the quickest quarter: what else the machine does only ever makes a round slower. */

@@ -41,8 +41,12 @@ export function EndpointTable({ results }: { results: readonly EndpointResult[] 
               <td className={classes.number}>
                 <Duration {...result} />
               </td>
-              <td className={classes.mono}>{result.ip ?? 'not told'}</td>
-              <td className={classes.number}>{result.status === 0 ? 'none' : Object.keys(result.headers).length}</td>
+              <td className={classes.mono} data-label="IP">
+                {result.ip ?? 'not told'}
+              </td>
+              <td className={classes.number} data-label="Headers">
+                {result.status === 0 ? 'none' : Object.keys(result.headers).length}
+              </td>
             </tr>
           ))}
         </tbody>
