@@ -27,6 +27,9 @@ export type AppRoute = PageRoute | PlannedRoute;
 const caseExample = 'tired-bus-driver';
 const idExample = '3f2b8c1e-7a54-4d0b-9a3e-5c6d7e8f9a0b';
 
+const later = (name: keyof typeof import('./pages/later-pages.ts').laterPages) => async () =>
+  (await import('./pages/later-pages.ts')).laterPages[name]();
+
 const publicRoutes: AppRoute[] = [
   {
     path: '/',
@@ -158,7 +161,7 @@ const publicRoutes: AppRoute[] = [
     access: 'public',
     title: 'Shared CPD log',
     example: `/shared-cpd-log/${'x'.repeat(43)}`,
-    load: async () => (await import('./pages/practice/cpd-log/shared-cpd-log-page.tsx')).SharedCpdLogPage,
+    load: later('sharedCpdLog'),
   },
   { path: '/heygen-test', access: 'public', title: 'Avatar test', planned: true },
   {
@@ -219,7 +222,7 @@ const entryRoutes: AppRoute[] = [
     access: 'public',
     frame: 'entry',
     title: 'Stop the e-mails',
-    load: async () => (await import('./pages/account/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+    load: later('unsubscribe'),
   },
 ];
 
@@ -246,7 +249,7 @@ const practiceRoutes: AppRoute[] = [
     path: '/sessions-timeline',
     access: 'user',
     title: 'Sessions',
-    load: async () => (await import('./pages/practice/progress/timeline-page.tsx')).TimelinePage,
+    load: later('timeline'),
   },
   {
     path: '/news-updates',
@@ -258,13 +261,13 @@ const practiceRoutes: AppRoute[] = [
     path: '/notifications',
     access: 'user',
     title: 'Notifications',
-    load: async () => (await import('./pages/practice/notifications/notifications-page.tsx')).NotificationsPage,
+    load: later('notifications'),
   },
   {
     path: '/activity-log',
     access: 'user',
     title: 'Activity log',
-    load: async () => (await import('./pages/practice/progress/activity-log-page.tsx')).ActivityLogPage,
+    load: later('activityLog'),
   },
   {
     path: '/subscription',
@@ -288,7 +291,7 @@ const practiceRoutes: AppRoute[] = [
     path: '/internal/subscription/success',
     access: 'user',
     title: 'Subscription confirmed',
-    load: async () => (await import('./pages/practice/subscription/checkout-success-page.tsx')).CheckoutSuccessPage,
+    load: later('checkoutSuccess'),
   },
   {
     path: '/profile',
@@ -307,13 +310,13 @@ const practiceRoutes: AppRoute[] = [
     path: '/cpd-log',
     access: 'user',
     title: 'CPD log',
-    load: async () => (await import('./pages/practice/cpd-log/cpd-log-page.tsx')).CpdLogPage,
+    load: later('cpdLog'),
   },
   {
     path: '/your-data',
     access: 'user',
     title: 'Your data',
-    load: async () => (await import('./pages/account/your-data/your-data-page.tsx')).YourDataPage,
+    load: later('yourData'),
   },
   {
     path: '/case/:caseId',
@@ -326,20 +329,20 @@ const practiceRoutes: AppRoute[] = [
     path: '/mock-exam',
     access: 'user',
     title: 'Mock exam',
-    load: async () => (await import('./pages/practice/mock-exam/mock-exam-page.tsx')).MockExamPage,
+    load: later('mockExam'),
   },
   {
     path: '/mock-exam/running',
     access: 'user',
     title: 'Mock exam under way',
-    load: async () => (await import('./pages/practice/mock-exam/mock-exam-running-page.tsx')).MockExamRunningPage,
+    load: later('mockExamRunning'),
   },
   {
     path: '/mock-exam/:examId',
     access: 'user',
     title: 'Mock exam result',
     example: `/mock-exam/${idExample}`,
-    load: async () => (await import('./pages/practice/mock-exam/mock-exam-result-page.tsx')).MockExamResultPage,
+    load: later('mockExamResult'),
   },
   {
     path: '/feedback/:sessionId',
@@ -353,13 +356,13 @@ const practiceRoutes: AppRoute[] = [
     access: 'user',
     title: 'Feedback, plain layout',
     example: `/feedback-legacy/${idExample}`,
-    load: async () => (await import('./pages/practice/feedback/plain-feedback-page.tsx')).PlainFeedbackPage,
+    load: later('plainFeedback'),
   },
   {
     path: '/internal-tester-form',
     access: 'user',
     title: 'Tester form',
-    load: async () => (await import('./pages/practice/tester-form/tester-form-page.tsx')).TesterFormPage,
+    load: later('testerForm'),
   },
   { path: '/feature-test', access: 'user', title: 'Feature test', planned: true },
 ];
