@@ -17,8 +17,8 @@ export interface DemoMarking {
 
 const mostConsultations = 100;
 const secondsToMark = 20;
-/** Of the rest somebody would have read long ago. */
-const told = 3;
+/** What is older somebody would have read long ago. */
+const toldSeconds = 4 * 24 * 60 * 60;
 const nobody: Notify = async () => undefined;
 
 /** Has the demo history marked in the background, the newest first, each dated soon after its end. */
@@ -37,11 +37,11 @@ export function markDemoHistory(deps: {
       SELECT id, ended_at AS "endedAt" FROM consultations
       WHERE id = ANY(${ids}::uuid[]) AND NOT EXISTS (SELECT FROM feedbacks WHERE consultation_id = id)
       ORDER BY started_at DESC`);
-    for (const [n, { id, endedAt }] of unmarked.entries()) {
+    for (const { id, endedAt } of unmarked) {
       if (isStopped) return;
       const clock = { now: () => later(endedAt, secondsToMark) };
       const allowsOutsideModel = async () => false;
-      const telling = n < told ? notify : nobody;
+      const telling = endedAt > later(new Date(), -toldSeconds) ? notify : nobody;
       const jobs = markJobs({ db, clock, marker, caseFile, recordActivity, notify: telling, allowsOutsideModel });
       const mark = jobs[markConsultationJob];
       // What a job carries comes out of the database, so its type is not known to the queue.

@@ -1,4 +1,5 @@
 import type { AppRoute } from './app-route.ts';
+import { later } from './later.ts';
 
 export const entryRoutes: AppRoute[] = [
   {
@@ -48,6 +49,6 @@ export const entryRoutes: AppRoute[] = [
     access: 'public',
     frame: 'entry',
     title: 'Stop the e-mails',
-    load: async () => (await import('../pages/account/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+    load: later('unsubscribe'),
   },
 ];

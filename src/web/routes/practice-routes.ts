@@ -1,4 +1,5 @@
 import { type AppRoute, caseExample, idExample } from './app-route.ts';
+import { later } from './later.ts';
 
 export const practiceRoutes: AppRoute[] = [
   {
@@ -23,7 +24,7 @@ export const practiceRoutes: AppRoute[] = [
     path: '/sessions-timeline',
     access: 'user',
     title: 'Sessions',
-    load: async () => (await import('../pages/practice/progress/timeline-page.tsx')).TimelinePage,
+    load: later('timeline'),
   },
   {
     path: '/news-updates',
@@ -35,13 +36,13 @@ export const practiceRoutes: AppRoute[] = [
     path: '/notifications',
     access: 'user',
     title: 'Notifications',
-    load: async () => (await import('../pages/practice/notifications/notifications-page.tsx')).NotificationsPage,
+    load: later('notifications'),
   },
   {
     path: '/activity-log',
     access: 'user',
     title: 'Activity log',
-    load: async () => (await import('../pages/practice/progress/activity-log-page.tsx')).ActivityLogPage,
+    load: later('activityLog'),
   },
   {
     path: '/subscription',
@@ -65,7 +66,7 @@ export const practiceRoutes: AppRoute[] = [
     path: '/internal/subscription/success',
     access: 'user',
     title: 'Subscription confirmed',
-    load: async () => (await import('../pages/practice/subscription/checkout-success-page.tsx')).CheckoutSuccessPage,
+    load: later('checkoutSuccess'),
   },
   {
     path: '/profile',
@@ -89,13 +90,13 @@ export const practiceRoutes: AppRoute[] = [
     path: '/cpd-log',
     access: 'user',
     title: 'CPD log',
-    load: async () => (await import('../pages/practice/cpd-log/cpd-log-page.tsx')).CpdLogPage,
+    load: later('cpdLog'),
   },
   {
     path: '/your-data',
     access: 'user',
     title: 'Your data',
-    load: async () => (await import('../pages/account/your-data/your-data-page.tsx')).YourDataPage,
+    load: later('yourData'),
   },
   {
     path: '/case/:caseId',
@@ -108,20 +109,20 @@ export const practiceRoutes: AppRoute[] = [
     path: '/mock-exam',
     access: 'user',
     title: 'Mock exam',
-    load: async () => (await import('../pages/practice/mock-exam/mock-exam-page.tsx')).MockExamPage,
+    load: later('mockExam'),
   },
   {
     path: '/mock-exam/running',
     access: 'user',
     title: 'Mock exam under way',
-    load: async () => (await import('../pages/practice/mock-exam/mock-exam-running-page.tsx')).MockExamRunningPage,
+    load: later('mockExamRunning'),
   },
   {
     path: '/mock-exam/:examId',
     access: 'user',
     title: 'Mock exam result',
     example: `/mock-exam/${idExample}`,
-    load: async () => (await import('../pages/practice/mock-exam/mock-exam-result-page.tsx')).MockExamResultPage,
+    load: later('mockExamResult'),
   },
   {
     path: '/feedback/:sessionId',
@@ -135,13 +136,13 @@ export const practiceRoutes: AppRoute[] = [
     access: 'user',
     title: 'Feedback, plain layout',
     example: `/feedback-legacy/${idExample}`,
-    load: async () => (await import('../pages/practice/feedback/plain-feedback-page.tsx')).PlainFeedbackPage,
+    load: later('plainFeedback'),
   },
   {
     path: '/internal-tester-form',
     access: 'user',
     title: 'Tester form',
-    load: async () => (await import('../pages/practice/tester-form/tester-form-page.tsx')).TesterFormPage,
+    load: later('testerForm'),
   },
   {
     path: '/feature-test',

@@ -1,4 +1,5 @@
 import { type AppRoute, idExample } from './app-route.ts';
+import { later } from './later.ts';
 
 export const publicRoutes: AppRoute[] = [
   {
@@ -131,7 +132,7 @@ export const publicRoutes: AppRoute[] = [
     access: 'public',
     title: 'Shared CPD log',
     example: `/shared-cpd-log/${'x'.repeat(43)}`,
-    load: async () => (await import('../pages/practice/cpd-log/shared-cpd-log-page.tsx')).SharedCpdLogPage,
+    load: later('sharedCpdLog'),
   },
   { path: '/heygen-test', access: 'public', title: 'Avatar test', planned: true },
   {
