@@ -22,7 +22,7 @@ export const readCaseFile = (id: string): CaseFile =>
   );
 
 /** Signs in somebody new on Premium, whom no other journey disturbs. */
-export async function signInSomebodyNew(context: BrowserContext): Promise<void> {
+export async function signInSomebodyNew(context: BrowserContext): Promise<string> {
   const premium = demoAccounts.find(({ plan }) => plan?.id === 'premium');
   if (!premium) throw new Error('no demo account on Premium');
   const email = `gp.${randomBytes(6).toString('hex')}@example.org`;
@@ -41,6 +41,7 @@ export async function signInSomebodyNew(context: BrowserContext): Promise<void> 
   await client.end();
   const answer = await context.request.post('/api/v1/auth/login', { data: { email, password: premium.password } });
   expect(answer.status()).toBe(200);
+  return email;
 }
 
 /** Opens the case, accepts what it costs and ends the reading time. */

@@ -299,7 +299,12 @@ const practiceRoutes: AppRoute[] = [
     title: 'Profile',
     load: async () => (await import('./pages/account/profile-page.tsx')).ProfilePage,
   },
-  { path: '/user', access: 'user', title: 'Your account', planned: true },
+  {
+    path: '/user',
+    access: 'user',
+    title: 'Your account',
+    load: async () => (await import('./pages/account/profile-page.tsx')).ProfilePage,
+  },
   {
     path: '/settings',
     access: 'user',

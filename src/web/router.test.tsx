@@ -23,6 +23,9 @@ const profile = {
   stage: 'st3',
   years_of_practice: 3,
   examDate: '2025-11-10',
+  deanery: null,
+  expertise: [],
+  avatarVersion: null,
   newsByEmail: false,
   createdAt: '2025-08-26T10:00:00.000Z',
 };

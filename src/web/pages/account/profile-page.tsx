@@ -1,22 +1,49 @@
+import { SigningInCard } from '#web/features/auth/account/signing-in-card.tsx';
+import { AboutCard } from '#web/features/profile/about-card.tsx';
+import { CompletionCard } from '#web/features/profile/completion-card.tsx';
+import { ExamCard } from '#web/features/profile/exam-card.tsx';
+import { useProfile } from '#web/features/profile/profile-queries.ts';
+import { PrivacyCard } from '#web/features/user-settings/privacy-card.tsx';
+import { useHashPlace } from '#web/lib/use-hash-place.ts';
 import { MoreLinks } from '#web/shell/navigation/more-links.tsx';
-import { PlannedPage } from '../planned-page.tsx';
+import { Card } from '#web/ui/kit/card.tsx';
+import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import classes from './profile-page.module.css';
 
 export function ProfilePage() {
+  const query = useProfile();
+  const failure = useLoadFailure(query, 'profile');
+  useHashPlace();
   return (
-    <PlannedPage
-      heading="Profile"
-      lead="Who you are in Clavis: what colleagues see in a room, and what shapes your study plan."
-      points={[
-        'Name, picture, stage of training and years of practice',
-        'Expertise and certifications',
-        'Your exam date',
-        'A copy of all your data, and the deletion of your account',
-      ]}
-      signature="lock"
-      action={{ label: 'Account settings', to: '/settings' }}
-    >
+    <div className={classes.page}>
+      <PageHeader
+        title="Profile"
+        sentence="What you have told us, who can sign in as you, and what leaves this site."
+      />
+      <div className={classes.columns}>
+        <div className={classes.cards}>
+          {failure ? (
+            <LoadFailed title="Your profile did not load" safe="It is kept; nothing was lost." failure={failure} />
+          ) : query.data ? (
+            <AboutCard profile={query.data} />
+          ) : (
+            <Card>
+              <SkeletonRows count={5} label="Loading your profile..." />
+            </Card>
+          )}
+          <SigningInCard />
+          <PrivacyCard />
+        </div>
+        <aside className={classes.rail} aria-label="Profile completion">
+          <CompletionCard />
+          <div className={classes.exam}>
+            <ExamCard examDate={query.data?.examDate ?? null} />
+          </div>
+        </aside>
+      </div>
       <MoreLinks className={classes.more} />
-    </PlannedPage>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayWords, longDay } from '#core/dates.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { ChangePasswordForm } from '#web/features/auth/forms/change-password-form.tsx';
-import { api } from '#web/lib/api/api-client.ts';
+import { ConsultationCard } from '#web/features/user-settings/consultation-card.tsx';
+import { NotificationsCard } from '#web/features/user-settings/notifications-card.tsx';
+import { PrivacyCard } from '#web/features/user-settings/privacy-card.tsx';
+import { profileQuery } from '#web/lib/profile-query.ts';
+import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
 import { PageHeader } from '#web/ui/kit/page-header.tsx';
 import classes from './settings-page.module.css';
@@ -12,15 +15,18 @@ const examDay = dayWords({ dateStyle: 'long' });
 
 export function SettingsPage() {
   const { user } = useAuth();
-  const { data } = useQuery({
-    queryKey: ['user', 'profile'],
-    queryFn: ({ signal }) => api('GET /user/profile', { signal }),
-  });
-  const profile = data?.data;
+  const { data: profile } = useQuery(profileQuery);
   return (
     <div className={classes.page}>
-      <PageHeader title="Settings" sentence="Your account, your password and where you are signed in." />
+      <PageHeader
+        title="Settings"
+        sentence="How consultations begin, what you hear about and what leaves this site."
+        actions={<ButtonLink to="/profile">Profile and signing in</ButtonLink>}
+      />
       <div className={classes.cards}>
+        <ConsultationCard />
+        <NotificationsCard />
+        <PrivacyCard />
         <Card title="Account">
           <dl className={classes.facts}>
             <dt>Name</dt>
@@ -36,9 +42,6 @@ export function SettingsPage() {
               </>
             )}
           </dl>
-        </Card>
-        <Card title="Password">
-          <ChangePasswordForm />
         </Card>
         <Card title="Devices">
           <SignOutEverywhere />

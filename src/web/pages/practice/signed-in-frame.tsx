@@ -4,6 +4,7 @@ import { quotaRemainingLine } from '#core/progress/header-stats.ts';
 import { useUnreadNews } from '#web/features/news/news-queries.ts';
 import { Bell } from '#web/features/notifications/bell.tsx';
 import { useQuota } from '#web/features/progress/header/use-header-stats.ts';
+import { useAppliedSettings } from '#web/features/user-settings/use-applied-settings.ts';
 import { localStore } from '#web/lib/storage.ts';
 import { AppHeader } from '#web/shell/header/app-header.tsx';
 import { isCasePath, layoutFor } from '#web/shell/layout/layout-rules.ts';
@@ -38,6 +39,7 @@ function Frame() {
   const search = useSearch();
   const signOut = useSignOut();
   const headerUser = useHeaderUser();
+  useAppliedSettings();
   const quota = useQuota(isCasePath(pathname));
   const topBars = useTopBars();
   // On a phone a consultation has the whole height of the screen.

@@ -4,7 +4,12 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { AppHeader } from './app-header.tsx';
 
-function show({ isAdmin = false, tier = 'Standard' as string | null, mobile = false } = {}) {
+function show({
+  isAdmin = false,
+  tier = 'Standard' as string | null,
+  mobile = false,
+  picture = null as string | null,
+} = {}) {
   const onSearch = vi.fn();
   const onSignOut = vi.fn();
   render(
@@ -14,6 +19,7 @@ function show({ isAdmin = false, tier = 'Standard' as string | null, mobile = fa
         statsLine="41 cases • Level 4 Skilled"
         allowanceLine="38 left of this month’s allowances"
         tier={tier}
+        picture={picture}
         planName="Standard"
         isAdmin={isAdmin}
         mobile={mobile}
@@ -35,6 +41,16 @@ describe('AppHeader', () => {
     const badge = screen.getByRole('link', { name: 'Plan: Standard' });
     expect(badge.textContent).toBe('Standard');
     expect(badge.getAttribute('href')).toBe('/internal/subscription');
+  });
+
+  it('[SHELL-11] shows the own picture in place of the initial, where there is one', () => {
+    show();
+    expect(document.querySelector('header img')).toBeNull();
+    expect(document.querySelector('[data-initial="H"]')).not.toBeNull();
+    document.body.replaceChildren();
+    show({ picture: '/api/v1/user/profile/avatar?v=1' });
+    expect(document.querySelector('header img')?.getAttribute('src')).toBe('/api/v1/user/profile/avatar?v=1');
+    expect(document.querySelector('[data-initial]')).toBeNull();
   });
 
   it('[HEAD-05] shows no badge before the plan is known', () => {

@@ -13,6 +13,7 @@ import { UserMenu } from './user-menu.tsx';
 interface AppHeaderProps {
   name: string;
   statsLine: string;
+  picture: string | null;
   allowanceLine: string | undefined;
   /** Null while it is not known: nobody is called Free for a moment. */
   tier: string | null;

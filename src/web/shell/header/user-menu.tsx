@@ -8,7 +8,7 @@ import {
   IconShieldLock,
   IconStopwatch,
 } from '@tabler/icons-react';
-import { classNames } from '#web/ui/kit/class-names.ts';
+import { Avatar } from '#web/ui/kit/avatar.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import type { MenuEntry } from '#web/ui/overlay/menu-list.tsx';
 import classes from './user-menu.module.css';
@@ -16,6 +16,8 @@ import classes from './user-menu.module.css';
 interface UserMenuProps {
   name: string;
   statsLine: string;
+  /** The address of the own picture. */
+  picture?: string | null | undefined;
   /** What is left of the month's allowances, in words; without it nothing is said. */
   allowanceLine?: string | undefined;
   isAdmin: boolean;
@@ -39,6 +41,7 @@ const pages: MenuEntry[] = [
 export function UserMenu({
   name,
   statsLine,
+  picture,
   allowanceLine,
   isAdmin,
   onSignOut,
@@ -72,10 +75,7 @@ export function UserMenu({
       }
       button={
         <>
-          <span
-            className={classNames(classes.initial, onDark && classes.bright)}
-            data-initial={name.charAt(0).toLocaleUpperCase('en-GB')}
-          />
+          <Avatar name={name} picture={picture} size="sm" onDark={onDark} />
           {!compact && (
             <>
               {words}

@@ -104,10 +104,10 @@ export function emailChangeJobs(deps: { db: Database; jobs: JobQueue; publicUrl:
         const [confirm, stop] = [newToken(), newToken()];
         const change = await store.giveTokens(tx, changeId, { confirm: hashToken(confirm), stop: hashToken(stop) });
         if (!change) return;
-        const link = change.taken ? `${publicUrl}/login` : `${publicUrl}/email-change/confirm?token=${confirm}`;
+        const link = change.taken ? `${publicUrl}/login` : `${publicUrl}/verify-email?for=change&token=${confirm}`;
         const words = change.taken ? addressTakenMail(link) : confirmNewAddressMail(change.first_name, link);
         await postMail(tx, jobs, { recipient: change.new_email, ...words, link, previewKey });
-        const stopLink = `${publicUrl}/email-change/stop?token=${stop}`;
+        const stopLink = `${publicUrl}/verify-email?for=stop&token=${stop}`;
         await postMail(tx, jobs, {
           recipient: change.old_email,
           ...stopChangeMail(change.first_name, change.new_email, stopLink),

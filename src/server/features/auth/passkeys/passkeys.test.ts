@@ -188,7 +188,7 @@ describe('a passkey', () => {
     await mailFor(server, answer);
     await me.add(theirs);
     const { link } = (await server.db.one<{ link: string }>(sql`
-      SELECT link FROM mails WHERE recipient = ${me.email} AND link LIKE '%/email-change/stop%'`)) ?? { link: '' };
+      SELECT link FROM mails WHERE recipient = ${me.email} AND link LIKE '%for=stop%'`)) ?? { link: '' };
     expect((await post(server, '/auth/email-change/stop', { token: tokenIn(link) })).statusCode).toBe(200);
     expect((await signIn(theirs)).json().code).toBe('PASSKEY_REFUSED');
     expect((await signIn(own)).statusCode).toBe(200);

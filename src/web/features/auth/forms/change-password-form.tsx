@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { api } from '#web/lib/api/api-client.ts';
+import { FormFailureAlert } from '#web/ui/forms/form-failure-alert.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import classes from './auth-form.module.css';
 import { missing, newPasswordHint, newPasswordProblem } from './field-checks.ts';
-import { FormFailureAlert } from './form-failure-alert.tsx';
-import { useForm } from './use-form.ts';
 
 export function ChangePasswordForm() {
   const [doneMessage, setDoneMessage] = useState<string | null>(null);

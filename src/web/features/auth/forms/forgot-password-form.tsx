@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { actionFailureMessages } from '#contract/protocol/failure-words.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { FormFailureAlert } from '#web/ui/forms/form-failure-alert.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import classes from './auth-form.module.css';
 import { emailProblem } from './field-checks.ts';
-import { FormFailureAlert } from './form-failure-alert.tsx';
 import { MailSent, type SentMail } from './mail-sent.tsx';
-import { useForm } from './use-form.ts';
 
 export function ForgotPasswordForm() {
   const [sent, setSent] = useState<SentMail | null>(null);

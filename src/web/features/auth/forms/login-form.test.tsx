@@ -50,6 +50,52 @@ async function signIn(words = 'three plain words') {
   return user;
 }
 
+describe('a second step', () => {
+  const halfway = json({ success: true, data: { user: null, secondStep: true } });
+
+  it.each([
+    ['a user', hannah, <LoginForm key="user" />, 'POST /auth/login', 'dashboard'],
+    ['an administrator', admin, <LoginForm key="admin" admin />, 'POST /admin/auth/login', 'dashboard'],
+  ] as const)('is asked of %s where the password alone is not enough', async (_who, who, form, call, arrived) => {
+    const server = open(
+      { [call]: halfway, 'POST /auth/login/second-step': signedIn(who), 'GET /auth/session': sessionOf(who) },
+      { form },
+    );
+    const user = await signIn();
+    const code = await screen.findByLabelText('Code');
+    expect(document.activeElement).toBe(code);
+    expect(screen.getByRole('status').textContent).toContain('Your password is right.');
+    expect(localStorage.getItem('userId')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Enter the code.')).toBeTruthy();
+    await user.type(code, '123 456{Enter}');
+    await screen.findByText(arrived);
+    expect(server.to('POST /auth/login/second-step')[0]?.body).toEqual({ code: '123 456' });
+    expect(localStorage.getItem('userId')).toBe(who.id);
+  });
+
+  it('says which code was wrong, and leads back when it took too long', async () => {
+    const server = open({
+      'POST /auth/login': halfway,
+      'POST /auth/login/second-step': failure(401, 'SECOND_STEP_FAILED', 'That code is not right.'),
+    });
+    const user = await signIn();
+    await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
+    expect(await screen.findByText('That code is not right.')).toBeTruthy();
+    expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
+    server.answers['POST /auth/login/second-step'] = failure(401, 'SECOND_STEP_OVER', 'Please start again.');
+    await user.type(screen.getByLabelText('Code'), '{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please start again.');
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(email().value).toBe('hannah.okafor@example.org');
+  });
+
+  it('passkeys are not offered where the browser knows none', () => {
+    open({});
+    expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull();
+  });
+});
+
 describe('LoginForm', () => {
   it('[AUTH-02] signs in and goes to the dashboard', async () => {
     const server = open({ 'POST /auth/login': signedIn(hannah) });

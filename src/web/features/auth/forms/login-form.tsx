@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { actionFailureMessages } from '#contract/protocol/failure-words.ts';
 import { productName } from '#core/brand.ts';
@@ -5,17 +6,19 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { StartFree } from '#web/shell/site/start-free.tsx';
 import { CheckboxField } from '#web/ui/forms/checkbox-field.tsx';
+import { FormFailureAlert } from '#web/ui/forms/form-failure-alert.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Button } from '#web/ui/kit/button.tsx';
+import { PasskeySignIn } from '../account/passkey-sign-in.tsx';
+import { SecondStepForm } from '../account/second-step-form.tsx';
 import { useAuth } from '../auth-provider.tsx';
 import { toClientUser } from '../client-user.ts';
 import { targetAfterLogin } from '../return-path.ts';
 import classes from './auth-form.module.css';
 import { emailProblem, missing } from './field-checks.ts';
-import { FormFailureAlert } from './form-failure-alert.tsx';
 import { ResendVerification } from './resend-verification.tsx';
-import { useForm } from './use-form.ts';
 
 const refusalTexts = {
   LOGIN_FAILED: 'That e-mail and password do not match. Check both and try again.',
@@ -26,6 +29,15 @@ export function LoginForm({ admin = false }: { admin?: boolean }) {
   const { login } = useAuth();
   const location = useLocation();
   const navigate = useNavigate();
+  const [wantsCode, setWantsCode] = useState(false);
+
+  async function enter(data: unknown) {
+    const user = toClientUser(data);
+    login(data);
+    if (user === null) throw new Error('The answer names no user');
+    await navigate(targetAfterLogin(user, location), { replace: true });
+  }
+
   const form = useForm({
     initial: { email: '', password: '', remember: true },
     check: ({ email, password }) => ({
@@ -34,16 +46,15 @@ export function LoginForm({ admin = false }: { admin?: boolean }) {
     }),
     send: async (body) => {
       const { data } = await api(admin ? 'POST /admin/auth/login' : 'POST /auth/login', { body });
-      const user = toClientUser(data?.user);
-      login(data?.user);
-      if (user === null) throw new Error('The answer names no user');
-      await navigate(targetAfterLogin(user, location), { replace: true });
+      if (data?.secondStep) return setWantsCode(true);
+      await enter(data?.user);
     },
     failureTitle: admin ? actionFailureMessages.adminLogin : actionFailureMessages.login,
     fieldsOfFailure: ({ code }) =>
       code === 'LOGIN_FAILED' || code === 'ADMIN_LOGIN_FAILED' ? { password: refusalTexts[code] } : {},
   });
   const error = form.failure?.error;
+  if (wantsCode) return <SecondStepForm onSignedIn={enter} onStartAgain={() => setWantsCode(false)} />;
   const isUnverified = error instanceof ApiError && error.code === 'EMAIL_UNVERIFIED';
 
   return (
@@ -79,6 +90,7 @@ export function LoginForm({ admin = false }: { admin?: boolean }) {
           {!admin && <StartFree size="lg" />}
         </div>
       </form>
+      <PasskeySignIn admin={admin} remember={form.values.remember} onSignedIn={enter} />
       {!admin && <p className={classes.foot}>New to {productName}? Start free: no card is asked for.</p>}
     </div>
   );

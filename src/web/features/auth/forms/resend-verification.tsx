@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { actionFailureMessages } from '#contract/protocol/failure-words.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { FormFailureAlert } from '#web/ui/forms/form-failure-alert.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import classes from './auth-form.module.css';
 import { emailProblem } from './field-checks.ts';
-import { FormFailureAlert } from './form-failure-alert.tsx';
 import { MailSent, type SentMail } from './mail-sent.tsx';
-import { useForm } from './use-form.ts';
 
 /** With a known address it is one button; otherwise it asks for the address. */
 export function ResendVerification({ email }: { email?: string }) {

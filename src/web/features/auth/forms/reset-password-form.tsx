@@ -3,13 +3,13 @@ import { Link, useSearchParams } from 'react-router';
 import { actionFailureMessages } from '#contract/protocol/failure-words.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { FormFailureAlert } from '#web/ui/forms/form-failure-alert.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import classes from './auth-form.module.css';
 import { newPasswordHint, newPasswordProblem } from './field-checks.ts';
-import { FormFailureAlert } from './form-failure-alert.tsx';
-import { useForm } from './use-form.ts';
 
 export function ResetPasswordForm() {
   const [search] = useSearchParams();

@@ -8,9 +8,11 @@ import type { ApiOptions } from '#web/lib/api/api-types.ts';
 import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
 import { sampleToken } from '#web/lib/sample-token.ts';
 import { CheckboxField } from '#web/ui/forms/checkbox-field.tsx';
+import { FormFailureAlert } from '#web/ui/forms/form-failure-alert.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import { rememberForArrival } from '../arrival-path.ts';
 import classes from './auth-form.module.css';
@@ -22,10 +24,8 @@ import {
   yearsOrNull,
   yearsProblem,
 } from './field-checks.ts';
-import { FormFailureAlert } from './form-failure-alert.tsx';
 import { MailSent, type SentMail } from './mail-sent.tsx';
 import { ResendVerification } from './resend-verification.tsx';
-import { useForm } from './use-form.ts';
 
 type SignupBody = ApiOptions<'POST /auth/signup'>['body'];
 

@@ -3,15 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { actionFailureMessages } from '#contract/protocol/failure-words.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { sampleToken } from '#web/lib/sample-token.ts';
+import { FormFailureAlert } from '#web/ui/forms/form-failure-alert.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { LoadingSpinner } from '#web/ui/states/loading-spinner.tsx';
 import { arrivalPath } from '../arrival-path.ts';
 import { useAuth } from '../auth-provider.tsx';
 import classes from './auth-form.module.css';
-import { FormFailureAlert } from './form-failure-alert.tsx';
 import { ResendVerification } from './resend-verification.tsx';
-import { useForm } from './use-form.ts';
 
 /**
  * In the browser that signed up, opening the link is enough. Elsewhere it waits for a press of the button: mail

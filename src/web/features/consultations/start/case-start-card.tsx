@@ -22,11 +22,12 @@ export interface Offer {
 }
 
 interface CaseStartCardProps extends Offer {
+  prefersVoice: boolean;
   onStarted: (session: OwnConsultation) => void;
 }
 
 /** The case before its notes are open: nothing is spent yet, and nothing of the notes is shown. */
-export function CaseStartCard({ summary, left, onStarted }: CaseStartCardProps) {
+export function CaseStartCard({ summary, left, prefersVoice, onStarted }: CaseStartCardProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
@@ -85,6 +86,9 @@ export function CaseStartCard({ summary, left, onStarted }: CaseStartCardProps) 
           </>
         }
       >
+        {prefersVoice && (
+          <Alert tone="info">You like to speak. Spoken consultations are not open yet, so this one is typed.</Alert>
+        )}
         <Course firstName={speaker.name.split(' ')[0] ?? speaker.name} />
         <AllowanceLine
           left={left}

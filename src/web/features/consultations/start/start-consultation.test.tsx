@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { failure } from '#web/lib/api/fake-fetch.ts';
 import { consulting, reading, sessionId } from '../consultation-fixture.ts';
@@ -15,6 +16,7 @@ import {
   summary,
   usageAnswer,
 } from '../consultation-test-kit.tsx';
+import { CaseStartCard } from './case-start-card.tsx';
 
 prepareConsultations();
 
@@ -34,6 +36,16 @@ describe('before anything is spent', () => {
     expect((await card()).textContent).not.toMatch(/ointment|bus driver/i);
     expect(shown.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/case-selection');
     expect(startCalls()).toHaveLength(0);
+  });
+
+  it.each([true, false])('tells whoever likes to speak that this one is typed (%s)', (prefersVoice) => {
+    const left = { remaining: 2, allowance: 3, unlimited: false, used: 1, renewsAt: '2026-04-01T00:00:00.000Z' };
+    render(
+      <MemoryRouter>
+        <CaseStartCard summary={summary} left={left} prefersVoice={prefersVoice} onStarted={() => undefined} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryAllByText(/so this one is typed/)).toHaveLength(prefersVoice ? 1 : 0);
   });
 
   it('[CASE-04] [CASE-07] starts once, when asked', async () => {

@@ -18,6 +18,8 @@ interface StartConsultationProps {
   caseId: string;
   /** Names the visit: the same after a reload. */
   place: string;
+  /** Chosen in the settings; it is told that this one is typed. */
+  prefersVoice?: boolean;
 }
 
 type Start =
@@ -29,7 +31,7 @@ type Start =
 const started = (session: OwnConsultation): Start => ({ state: 'started', first: { session, receivedAt: Date.now() } });
 
 /** Goes on with the consultation that is running, or offers to start one. */
-export function StartConsultation({ caseId, place }: StartConsultationProps) {
+export function StartConsultation({ caseId, place, prefersVoice = false }: StartConsultationProps) {
   const [start, setStart] = useState<Start>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const [firstPlace] = useState(place);
@@ -66,7 +68,13 @@ export function StartConsultation({ caseId, place }: StartConsultationProps) {
     case 'opening':
       return <Opening />;
     case 'offered':
-      return <CaseStartCard {...start.offer} onStarted={(session) => setStart(started(session))} />;
+      return (
+        <CaseStartCard
+          {...start.offer}
+          prefersVoice={prefersVoice}
+          onStarted={(session) => setStart(started(session))}
+        />
+      );
     case 'started': {
       const startAgain = () => {
         forgetVisit();
