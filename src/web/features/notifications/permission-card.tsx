@@ -1,9 +1,9 @@
 import { IconBell, IconBellCheck, IconBellOff, IconBellX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { SwitchField } from '#web/ui/forms/switch-field.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
+import { Switch } from '#web/ui/kit/switch.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { type Permission, readPermission } from './browser-notifications.ts';
 import { useSubscription, useUnread } from './notification-queries.ts';
@@ -79,7 +79,10 @@ export function PermissionCard() {
         </Button>
       )}
       {permission === 'granted' && (
-        <SwitchField label="Show them in this browser" checked={isShown} onChange={subscribe} />
+        <div className={classes.choice}>
+          <span aria-hidden>Show them in this browser</span>
+          <Switch label="Show them in this browser" on={isShown} onChange={subscribe} />
+        </div>
       )}
       <p className={classes.foot}>{foot}</p>
     </Card>

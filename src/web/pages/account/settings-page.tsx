@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { dayWords, longDay } from '#core/dates.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { ConsultationCard } from '#web/features/user-settings/consultation-card.tsx';
@@ -42,6 +43,9 @@ export function SettingsPage() {
               </>
             )}
           </dl>
+          <p className={classes.data}>
+            <Link to="/your-data">Take a copy of your data, or delete the account</Link>
+          </p>
         </Card>
         <Card title="Devices">
           <SignOutEverywhere />
