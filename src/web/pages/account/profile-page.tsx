@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/kit/page-header.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import classes from './profile-page.module.css';
+import { OwnDataCards } from './your-data/own-data-cards.tsx';
 
 export function ProfilePage() {
   const query = useProfile();
@@ -35,6 +36,7 @@ export function ProfilePage() {
           )}
           <SigningInCard />
           <PrivacyCard />
+          <OwnDataCards />
         </div>
         <aside className={classes.rail} aria-label="Profile completion">
           <CompletionCard />

@@ -1,21 +1,9 @@
 import { Link } from 'react-router';
-import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { DeleteCard } from '#web/features/privacy/delete-card.tsx';
-import { ExportCard } from '#web/features/privacy/export-card.tsx';
 import { PageHeader } from '#web/ui/kit/page-header.tsx';
-import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { useSignOut } from '../../sign-out.tsx';
+import { OwnDataCards } from './own-data-cards.tsx';
 import classes from './your-data-page.module.css';
 
 export function YourDataPage() {
-  const { user } = useAuth();
-  const signOut = useSignOut();
-
-  function leave() {
-    signOut();
-    showToast({ type: 'success', message: 'Your account is deleted.' });
-  }
-
   return (
     <div className={classes.page}>
       <PageHeader
@@ -24,8 +12,7 @@ export function YourDataPage() {
         actions={<Link to="/legal#privacy">What is stored, and for how long</Link>}
       />
       <div className={classes.cards}>
-        <ExportCard />
-        <DeleteCard email={user?.email ?? ''} onDeleted={leave} />
+        <OwnDataCards />
       </div>
     </div>
   );
