@@ -1,10 +1,10 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 /** A passkey in software, as far as the server can tell one from hardware: it makes a key, and signs what it is given. */
-export function softPasskey({ origin, site }: { origin: string; site: string }) {
+export function softPasskey({ origin, site, idLength = 16 }: { origin: string; site: string; idLength?: number }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const id = randomBytes(16);
+  const id = randomBytes(idLength);
   let counter = 0;
 
   const clientData = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin }));
@@ -24,18 +24,24 @@ export function softPasskey({ origin, site }: { origin: string; site: string }) 
   return {
     id: envelope.id,
     /** Present and verified by default: 1 is a touch, 4 a finger or a PIN. */
-    make(challenge: string, flags = 0x05) {
+    make(challenge: string, { flags = 0x05, format = 'none' } = {}) {
       const coseKey = Buffer.concat([
         Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
         bytes(Buffer.from(x, 'base64url')),
         Buffer.from([0x22]),
         bytes(Buffer.from(y, 'base64url')),
       ]);
-      const authData = Buffer.concat([head(flags | 0x40), Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey]);
+      const authData = Buffer.concat([
+        head(flags | 0x40),
+        Buffer.alloc(16),
+        Buffer.from([id.length >> 8, id.length & 255]),
+        id,
+        coseKey,
+      ]);
       const attestationObject = Buffer.concat([
         Buffer.from([0xa3]),
         text('fmt'),
-        text('none'),
+        text(format),
         text('attStmt'),
         Buffer.from([0xa0]),
         text('authData'),

@@ -66,7 +66,7 @@ test('[API-07] [AUTH-11] 403: said in words after one more try with a fresh sess
   await expect(page).toHaveURL(/\/news-updates$/);
 });
 
-test('[API-05] 429: tried once more after the pause asked for, then answered', async ({ page }) => {
+test('[API-05] [API-07] 429: tried once more after a short pause, said in words where the pause is long', async ({ page }) => {
   await page.clock.install();
   const asked: string[] = [];
   await page.route('**/api/v1/news?**', (route) => {
@@ -81,6 +81,12 @@ test('[API-05] 429: tried once more after the pause asked for, then answered', a
   }).toPass();
   await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible();
   await expect(failed(page)).toHaveCount(0);
+
+  // A pause that nobody would sit through is not waited for.
+  await page.unrouteAll();
+  await page.route('**/api/v1/news**', refuse(429, { 'retry-after': '60' }));
+  await page.reload();
+  await expect(failed(page)).toContainText('Too many requests. Please wait a little and try again.');
 });
 
 test('[LOAD-01] slow: the place of what is coming is shown at once, and filled when it comes', async ({ page }) => {

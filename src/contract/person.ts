@@ -8,7 +8,11 @@ export const OneLine = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'Leave out line breaks and control characters.');
 
-export const PersonName = (label: string) => OneLine(80).min(1, `Enter your ${label}.`);
+/** Nor an address that a mail program would turn into a link. */
+export const PersonName = (label: string) =>
+  OneLine(80)
+    .min(1, `Enter your ${label}.`)
+    .regex(/^(?!.*(?:[/@]|www\.)).*$/iu, 'Leave out addresses and slashes.');
 
 /** A number may come as text from a form; an empty box means "not said". */
 export const YearsOfPractice = z

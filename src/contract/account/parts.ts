@@ -3,6 +3,8 @@ import { passwordLength } from '#core/auth/password-rules.ts';
 
 /** What the endpoints of an account share. */
 export const Password = z.string().min(1, 'Enter your password.').max(passwordLength.max);
+/** Of the authenticator app, or a recovery code. */
+export const Code = z.string().trim().min(1, 'Enter the code.').max(40);
 export const Done = z.object({ success: z.literal(true), message: z.string() });
 
 const minute = 60;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SignedIn } from '../auth.ts';
 import { OneLine } from '../person.ts';
 import { endpoints } from '../protocol/endpoint.ts';
-import { confirmations, Done, logInsPerAddress, Password } from './parts.ts';
+import { Code, confirmations, Done, logInsPerAddress, Password } from './parts.ts';
 
 const Passkey = z.object({
   id: z.string(),
@@ -46,8 +46,8 @@ export const passkeyEndpoints = endpoints({
   },
   'POST /user/passkeys/options': {
     access: 'user',
-    summary: 'What the browser needs to make a passkey.',
-    body: z.strictObject({ password: Password }),
+    summary: 'What the browser needs to make a passkey; where a second factor is on, with a code of it.',
+    body: z.strictObject({ password: Password, code: Code.optional() }),
     response: KeyOptions,
     limits: [confirmations],
   },

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { SignedIn } from '../auth.ts';
 import { endpoints } from '../protocol/endpoint.ts';
-import { confirmations, Done, logInsPerAddress, Password } from './parts.ts';
+import { Code, confirmations, Done, logInsPerAddress, Password } from './parts.ts';
 
-const Code = z.string().trim().min(1, 'Enter the code.').max(40);
 const SecondFactor = z.object({
   on: z.boolean(),
   since: z.string().nullable(),
@@ -41,8 +40,8 @@ export const secondFactorEndpoints = endpoints({
   },
   'POST /user/second-factor/recovery-codes': {
     access: 'user',
-    summary: 'New recovery codes in place of the old ones.',
-    body: z.strictObject({ password: Password }),
+    summary: 'New recovery codes in place of the old ones, with the password and a code.',
+    body: z.strictObject({ password: Password, code: Code }),
     response: RecoveryCodes,
     limits: [confirmations],
   },

@@ -14,7 +14,7 @@ const rules: readonly Rule[] = [
   [/\b(?:sk|pk|rk|whsec|ghp|gho|ghs|glpat|xox[abp]|AKIA|AIza|ya29)[-_.]?[\w-]{10,}/g, () => hidden],
   // Parts of addresses that are keys.
   [
-    /(\/(?:verify-email|reset-?password(?:\/confirm)?|colleague(?:-session|-invite)?|shared-feedback|share|shared|invite|case-preview|mail-preview|unsubscribe|token)\/)(?!(?:start|confirm|interact)\b)[^\s/?#"'<>)]+/gi,
+    /(\/(?:verify-email|reset-?password(?:\/confirm)?|colleague(?:-session|-invite)?|shared-feedback|shared-cpd-log|share|shared|invite|case-preview|mail-preview|unsubscribe|token)\/)(?!(?:start|confirm|interact)\b)[^\s/?#"'<>)]+/gi,
     (_, before = '') => before + hidden,
   ],
   [/([?&#;][\w.[\]-]{1,60}=)([^\s&#"'<>)]*)/g, (_, name = '', value = '') => name + plainOnly(value)],
@@ -65,7 +65,7 @@ function hideNamedValues(text: string): string {
 
 /** Also without an anchor that is more than the name of a place on the page. */
 export const redactUrl = (url: string): string =>
-  redactText(url).replace(/#(?![a-z][a-z0-9-]{0,40}$)(?!\[hidden\]).*$/, `#${hidden}`);
+  redactText(url).replace(/#(?![a-z][a-z0-9-]{0,40}$)(?!\[hidden\])[\s\S]*$/, `#${hidden}`);
 
 const isHidden = (value: string): boolean => /^\\*["']?\[(hidden|e-mail|phone)\]\\*["']?$/.test(value);
 

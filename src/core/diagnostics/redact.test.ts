@@ -92,3 +92,13 @@ describe('consoleLine', () => {
     );
   });
 });
+
+describe('an address of any length', () => {
+  it('is looked at once, however many marks it holds', () => {
+    expect(redactUrl(`/page${'#'.repeat(300_000)}\nx`)).toBe('/page#[hidden]');
+  });
+
+  it('does not show what opens a shared log', () => {
+    expect(redactUrl('/shared-cpd-log/abcdefghijklmnopqrstuvwxyz')).toBe('/shared-cpd-log/[hidden]');
+  });
+});

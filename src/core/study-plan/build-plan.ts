@@ -57,7 +57,9 @@ function fillDay(
     left -= item.minutes;
   };
   for (let n = 0; n < mostGuides; n += 1) {
-    const found = guides.take(left, cases.next(day)?.group ?? null);
+    const first = mostCases > 0 ? cases.next(day) : undefined;
+    // What is read takes no case's place.
+    const found = guides.take(first ? left - consultationMinutes : left, first?.group ?? null);
     if (!found) break;
     const { guide, why } = found;
     add({ id: `guide-${guide.id}`, kind: 'guide', ref: guide.id, minutes: guide.minutes, cases: 0, why });

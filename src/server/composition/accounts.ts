@@ -4,7 +4,7 @@ import { emailChangeJobs, emailChangeRoutes } from '../features/auth/email-chang
 import { createLoginAttempts } from '../features/auth/login-attempts.ts';
 import { ownSessionRoutes } from '../features/auth/own-sessions/routes.ts';
 import { passkeyRoutes } from '../features/auth/passkeys/routes.ts';
-import { deleteKeysSince, hasKey } from '../features/auth/passkeys/store.ts';
+import { deleteKeysOf, hasKey } from '../features/auth/passkeys/store.ts';
 import { checkPassword } from '../features/auth/passwords.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { createLoginSteps } from '../features/auth/second-factor/login-step.ts';
@@ -44,9 +44,9 @@ export function accountFeatures(ground: Ground) {
   passkeyRoutes(app, { ...signIn, publicUrl: config.PUBLIC_URL, secure: config.secure });
   emailChangeRoutes(app, {
     ...signIn,
-    forgetFactorsSince: async (tx, userId, since) => {
+    forgetFactors: async (tx, userId, since) => {
       await deleteFactorSince(tx, userId, since);
-      await deleteKeysSince(tx, userId, since);
+      await deleteKeysOf(tx, userId);
     },
   });
   profileRoutes(app, {

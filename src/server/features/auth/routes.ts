@@ -171,6 +171,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
         await store.setPassword(tx, account.id, passwordHash);
         // Whoever holds the link holds the mailbox.
         await store.markVerified(tx, account.id, now);
+        await store.deletePending(tx, account.id);
         await store.deleteSessionsOf(tx, account.id);
         await store.deleteDevicesOf(tx, account.id);
         await recordActivity(tx, { userId: account.id, kind: 'password-changed', at: clock.now() });
@@ -198,6 +199,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
       await db.transaction(async (tx) => {
         await store.setPassword(tx, account.id, passwordHash);
         await store.deleteResetTokens(tx, account.id);
+        await store.deletePending(tx, account.id);
         await store.deleteSessionsOf(tx, account.id, sessions.hashIn(request));
         await store.deleteDevicesOf(tx, account.id, deps.devices.hashIn(request));
         await recordActivity(tx, { userId: account.id, kind: 'password-changed', at: clock.now() });

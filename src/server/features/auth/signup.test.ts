@@ -163,7 +163,10 @@ describe('sign-up', () => {
     const lines = signupBody({ firstName: 'Ann\n\nYour account is locked: https://evil.example' });
     const answer = await post(server, '/auth/signup', lines);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ issues: [{ path: 'firstName' }] });
+    expect(answer.json().issues[0].path).toBe('firstName');
+
+    const address = await post(server, '/auth/signup', signupBody({ firstName: 'See www.evil.example' }));
+    expect(address.json().issues[0].path).toBe('firstName');
   });
 
   it('[AUTH-01] repeated after weeks counts from then, and housekeeping leaves its fresh link alone', async () => {

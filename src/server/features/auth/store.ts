@@ -103,6 +103,12 @@ export const setPassword = (tx: Queryable, userId: string, passwordHash: string)
 export const deleteResetTokens = (tx: Queryable, userId: string) =>
   tx.run(sql`DELETE FROM account_tokens WHERE user_id = ${userId} AND purpose = 'reset' AND used_at IS NULL`);
 
+/** What was begun by whoever knew the old password: another address, a sign-in that waits for its code. */
+export async function deletePending(tx: Queryable, userId: string): Promise<void> {
+  await tx.run(sql`DELETE FROM email_changes WHERE user_id = ${userId} AND confirmed_at IS NULL`);
+  await tx.run(sql`DELETE FROM login_steps WHERE user_id = ${userId}`);
+}
+
 export const findMailPreview = (db: Queryable, key: string) =>
   db.one<Pick<Row<'mails'>, 'subject' | 'link'>>(sql`SELECT subject, link FROM mails WHERE preview_key = ${key}`);
 

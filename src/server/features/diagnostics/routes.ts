@@ -100,13 +100,15 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const reportIdIn = (given: Loose): string | undefined =>
   ReportId.safeParse(partOf(given, 'comprehensiveDiagnostics').reportId ?? given.reportId).data;
 
+const longestUrl = 2000;
+
 /** What the list shows without opening the report. */
 function summaryOf(report: Loose) {
   const endpoint = partOf(report, 'comprehensiveDataObject').healthyEndpoint ?? report.healthyEndpoint;
   const errors = partOf(report, 'consoleSummary').errors;
   return {
     healthyEndpoint: typeof endpoint === 'string' ? cut(endpoint, 200) : null,
-    url: cut(redactUrl(textOf(report.url)), limits.line),
+    url: cut(redactUrl(cut(textOf(report.url), longestUrl)), limits.line),
     userAgent: cut(textOf(report.userAgent) || textOf(partOf(report, 'browserInfo').userAgent), limits.line),
     consoleErrors: typeof errors === 'number' && errors >= 0 && errors < 2 ** 31 ? Math.floor(errors) : 0,
   };

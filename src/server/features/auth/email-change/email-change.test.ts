@@ -8,6 +8,7 @@ import {
   newAddress,
   otherPassword,
   post,
+  signupBody,
   tokenIn,
 } from '#test/steps/account-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
@@ -108,6 +109,28 @@ describe('another e-mail address', () => {
     expect(row?.count).toBe(1);
     expect((await post(server, '/auth/email-change/confirm', { token: confirmSecond })).statusCode).toBe(400);
     expect((await first.stop()).statusCode).toBe(400);
+  });
+
+  it('is taken back also where somebody signed up with the old address meanwhile, without proving it', async () => {
+    const me = await somebody();
+    const change = await asked(me, newAddress());
+    await change.confirm();
+    await post(server, '/auth/signup', signupBody({ email: me.email }));
+    expect((await change.stop()).statusCode).toBe(200);
+    const rows = await server.db.rows<{ id: string }>(sql`SELECT id FROM users WHERE email = ${me.email}`);
+    expect(rows).toHaveLength(1);
+    const [own] = await server.db.rows<{ user_id: string }>(sql`
+      SELECT user_id FROM email_changes WHERE old_email = ${me.email}`);
+    expect(rows[0]?.id).toBe(own?.user_id);
+  });
+
+  it('that nobody has confirmed goes with the old password', async () => {
+    const me = await somebody();
+    const change = await asked(me, newAddress());
+    const payload = { currentPassword: goodPassword, newPassword: otherPassword };
+    expect((await post(server, '/auth/change-password', payload, { headers: me.headers })).statusCode).toBe(200);
+    expect((await change.confirm()).json().code).toBe('EMAIL_CHANGE_FAILED');
+    expect(await canSignIn(me.email, otherPassword)).toBe(true);
   });
 
   it('neither link works for ever', async () => {

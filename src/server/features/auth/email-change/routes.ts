@@ -10,7 +10,7 @@ import { postMail } from '../../../ports/mail.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { hashToken, newPreviewKey, newToken } from '../secret-token.ts';
-import { deleteDevicesOf, deleteSessionsOf, setPassword } from '../store.ts';
+import { deleteDevicesOf, deleteResetTokens, deleteSessionsOf, setPassword } from '../store.ts';
 import { addressTakenMail, confirmNewAddressMail, stopChangeMail } from './mails.ts';
 import * as store from './store.ts';
 
@@ -26,8 +26,8 @@ export interface EmailChangeDependencies {
   endpoints: EndpointDependencies;
   recordActivity: RecordActivity;
   previewMails: boolean;
-  /** Takes away what was added since then to sign in with. */
-  forgetFactorsSince(tx: Queryable, userId: string, since: Date): Promise<void>;
+  /** Takes away what signs in beside the password: passkeys and recovery codes, and an app that was added since then. */
+  forgetFactors(tx: Queryable, userId: string, since: Date): Promise<void>;
 }
 
 export function emailChangeRoutes(app: FastifyInstance, deps: EmailChangeDependencies): void {
@@ -63,6 +63,7 @@ export function emailChangeRoutes(app: FastifyInstance, deps: EmailChangeDepende
         if (!change || !(await store.setEmail(tx, change.user_id, change.new_email))) {
           throw new AppError('EMAIL_CHANGE_FAILED');
         }
+        await deleteResetTokens(tx, change.user_id);
         await recordActivity(tx, { userId: change.user_id, kind: 'email-changed', at: now });
       });
       return { success: true, message: 'Your new e-mail address is set. Sign in with it from now on.' };
@@ -74,15 +75,16 @@ export function emailChangeRoutes(app: FastifyInstance, deps: EmailChangeDepende
       const unknown = await hashPassword(newToken());
       await db.transaction(async (tx) => {
         const change = await store.stopChange(tx, hashToken(body.token), { now, since: later(now, -stopSeconds) });
-        if (!change || !(await store.setEmail(tx, change.user_id, change.old_email))) {
-          throw new AppError('EMAIL_CHANGE_FAILED');
-        }
+        if (!change) throw new AppError('EMAIL_CHANGE_FAILED');
         const userId = change.user_id;
+        // Where somebody has proved it theirs meanwhile, the account is at least nobody's to enter.
+        await store.setEmail(tx, userId, change.old_email);
+        await deleteResetTokens(tx, userId);
         await store.stopLaterChanges(tx, { userId, from: change.created_at, now });
         await setPassword(tx, userId, unknown);
         await deleteSessionsOf(tx, userId);
         await deleteDevicesOf(tx, userId);
-        await deps.forgetFactorsSince(tx, userId, change.created_at);
+        await deps.forgetFactors(tx, userId, later(change.created_at, -stopSeconds));
         await recordActivity(tx, { userId, kind: 'email-change-stopped', at: now });
         await jobs.enqueue(tx, 'auth.reset-asked', { email: change.old_email, previewKey: null });
       });

@@ -46,8 +46,9 @@ export const stopLaterChanges = (tx: Queryable, { userId, from, now }: { userId:
     UPDATE email_changes SET stopped_at = ${now}
     WHERE user_id = ${userId} AND created_at >= ${from} AND stopped_at IS NULL`);
 
-/** Answers false where somebody else has the address by now. */
+/** Answers false where somebody else has the address by now. An account that never proved it was theirs does not hold it. */
 export async function setEmail(tx: Queryable, userId: string, email: string): Promise<boolean> {
+  await tx.run(sql`DELETE FROM users WHERE email = ${email} AND email_verified_at IS NULL AND id <> ${userId}`);
   const changed = await tx.run(sql`
     UPDATE users SET email = ${email}
     WHERE id = ${userId} AND NOT EXISTS (SELECT FROM users AS other WHERE other.email = ${email} AND other.id <> ${userId})`);

@@ -11,12 +11,15 @@ import type { Clock } from '../../../ports/clock.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
 import { clientUser } from '../client-user.ts';
 import type { createLoginAttempts } from '../login-attempts.ts';
+import { spendCode, wrongCode } from '../second-factor/codes.ts';
+import type { LoginSteps } from '../second-factor/login-step.ts';
 import type { Sessions } from '../sessions.ts';
 import { findAccountById, findUser } from '../store.ts';
 import { createChallenges } from './challenges.ts';
 import * as store from './store.ts';
 
 const mostKeys = 20;
+const longestKeyId = 200;
 
 export interface PasskeyDependencies {
   db: Database;
@@ -24,6 +27,7 @@ export interface PasskeyDependencies {
   jobs: JobQueue;
   endpoints: EndpointDependencies;
   sessions: Sessions;
+  steps: LoginSteps;
   attempts: ReturnType<typeof createLoginAttempts>;
   recordActivity: RecordActivity;
   publicUrl: string;
@@ -41,7 +45,7 @@ const shown = ({ id, name, created_at, last_used_at }: store.KeyRow) => ({
 });
 
 export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDependencies): void {
-  const { db, clock, jobs, sessions, attempts, recordActivity } = deps;
+  const { db, clock, jobs, sessions, steps, attempts, recordActivity } = deps;
   const site = new URL(deps.publicUrl);
   const expected = { expectedOrigin: site.origin, expectedRPID: site.hostname, requireUserVerification: true };
   const challenges = createChallenges(deps);
@@ -54,6 +58,10 @@ export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDependencies): 
 
     'POST /user/passkeys/options': async ({ caller, body, reply }) => {
       const account = await confirmPassword(db, caller.userId, body.password);
+      // A key signs in without a code, so it takes one to make it.
+      if ((await steps.isWanted(account.id)) && !(await spendCode(db, clock, account.id, body.code ?? ''))) {
+        throw wrongCode();
+      }
       const known = await store.listKeys(db, account.id);
       if (known.length >= mostKeys) throw new AppError('TOO_MANY_PASSKEYS');
       const { generateRegistrationOptions } = await library();
@@ -74,11 +82,14 @@ export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDependencies): 
     'POST /user/passkeys': async ({ caller: { userId }, body, request, reply }) => {
       const expectedChallenge = await challenges.take(request, reply, userId);
       if (!expectedChallenge) throw new AppError('PASSKEY_NOT_MADE');
-      const { verifyRegistrationResponse } = await library();
       const response = body.credential as unknown as RegistrationResponseJSON;
+      if (!(await vouchesForItself(response))) throw new AppError('PASSKEY_NOT_MADE');
+      const { verifyRegistrationResponse } = await library();
       const made = await verifyRegistrationResponse({ response, expectedChallenge, ...expected }).catch(() => null);
       if (!made?.verified) throw new AppError('PASSKEY_NOT_MADE');
       const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;
+      // A longer one could not be named in an address, and so never be removed.
+      if (id.length > longestKeyId) throw new AppError('PASSKEY_NOT_MADE');
       const key = await db.transaction(async (tx) => {
         await store.lockUser(tx, userId);
         if ((await store.listKeys(tx, userId)).length >= mostKeys) throw new AppError('TOO_MANY_PASSKEYS');
@@ -145,4 +156,18 @@ export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDependencies): 
       return { success: true, data: { user: clientUser(user, clock.now()) } };
     },
   });
+}
+
+/**
+ * Without certificates: to check those of a maker the library fetches whatever address they name, and none were asked for.
+ */
+async function vouchesForItself({ response }: RegistrationResponseJSON): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  try {
+    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+    const format = attestation.get('fmt');
+    return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+  } catch {
+    return false;
+  }
 }

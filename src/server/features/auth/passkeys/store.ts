@@ -32,8 +32,8 @@ export const saveKey = (
 export const deleteKey = (tx: Queryable, userId: string, id: string) =>
   tx.run(sql`DELETE FROM passkeys WHERE user_id = ${userId} AND id = ${id}`);
 
-export const deleteKeysSince = (tx: Queryable, userId: string, since: Date) =>
-  tx.run(sql`DELETE FROM passkeys WHERE user_id = ${userId} AND created_at >= ${since}`);
+export const deleteKeysOf = (tx: Queryable, userId: string) =>
+  tx.run(sql`DELETE FROM passkeys WHERE user_id = ${userId}`);
 
 export async function hasKey(db: Queryable, userId: string): Promise<boolean> {
   return (await db.rows(sql`SELECT 1 FROM passkeys WHERE user_id = ${userId} LIMIT 1`)).length > 0;

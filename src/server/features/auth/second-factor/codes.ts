@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '#contract/protocol/errors.ts';
 import type { Queryable } from '../../../db/sql.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { type Factor, findFactor, spendRecoveryCode, spendStep } from './store.ts';
@@ -50,6 +51,11 @@ export async function spendAppCode(db: Queryable, clock: Clock, userId: string, 
   const step = factor && (await stepOf(factor, token, clock.now()).catch(() => null));
   return step !== null && step !== undefined && (await spendStep(db, userId, step)) > 0;
 }
+
+export const wrongCode = () =>
+  new AppError('INVALID_REQUEST', {
+    issues: [{ path: 'code', message: 'That code is not right, or it was used already. Wait for the next one.' }],
+  });
 
 /** A code of the app, or one of those written down for when it is lost. */
 export async function spendCode(db: Queryable, clock: Clock, userId: string, code: string): Promise<boolean> {

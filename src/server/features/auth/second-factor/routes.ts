@@ -12,7 +12,15 @@ import { clientUser } from '../client-user.ts';
 import type { createLoginAttempts } from '../login-attempts.ts';
 import type { Sessions } from '../sessions.ts';
 import { findUser } from '../store.ts';
-import { addressOfSecret, hashRecoveryCode, newRecoveryCodes, newSecret, spendAppCode, spendCode } from './codes.ts';
+import {
+  addressOfSecret,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  spendAppCode,
+  spendCode,
+  wrongCode,
+} from './codes.ts';
 import type { LoginSteps } from './login-step.ts';
 import * as store from './store.ts';
 
@@ -26,11 +34,6 @@ export interface SecondFactorDependencies {
   attempts: ReturnType<typeof createLoginAttempts>;
   recordActivity: RecordActivity;
 }
-
-const wrongCode = () =>
-  new AppError('INVALID_REQUEST', {
-    issues: [{ path: 'code', message: 'That code is not right, or it was used already. Wait for the next one.' }],
-  });
 
 export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDependencies): void {
   const { db, clock, jobs, sessions, steps, attempts, recordActivity } = deps;
@@ -71,6 +74,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDepen
       if (!(await steps.isWanted(userId))) throw new AppError('SECOND_FACTOR_OFF');
       const recoveryCodes = newRecoveryCodes();
       await db.transaction(async (tx) => {
+        if (!(await spendCode(tx, clock, userId, body.code))) throw wrongCode();
         await store.replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode));
         await recordActivity(tx, { userId, kind: 'recovery-codes-made', at: clock.now() });
         await jobs.enqueue(tx, 'auth.security-changed', { userId, change: 'recovery-codes-made' });

@@ -101,7 +101,9 @@ describe('setting it up', () => {
 
   it('new recovery codes take the place of the old ones', async () => {
     const me = await guarded();
-    const answer = await me.send('/user/second-factor/recovery-codes', { password: goodPassword });
+    const ask = (code: string) => me.send('/user/second-factor/recovery-codes', { password: goodPassword, code });
+    expect((await ask('000000')).json().issues[0].path).toBe('code');
+    const answer = await ask(me.recoveryCodes[1] ?? '');
     const [fresh] = answer.json().data.recoveryCodes as string[];
     expect((await (await passwordGiven(me.email)).step(me.recoveryCodes[0] ?? '')).statusCode).toBe(401);
     expect((await (await passwordGiven(me.email)).step(fresh ?? '')).statusCode).toBe(200);

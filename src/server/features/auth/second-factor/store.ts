@@ -29,8 +29,9 @@ export async function deleteFactor(tx: Queryable, userId: string): Promise<void>
 }
 
 export async function deleteFactorSince(tx: Queryable, userId: string, since: Date): Promise<void> {
-  const gone = await tx.run(sql`DELETE FROM totp_factors WHERE user_id = ${userId} AND created_at >= ${since}`);
-  if (gone > 0) await tx.run(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`);
+  await tx.run(sql`DELETE FROM totp_factors WHERE user_id = ${userId} AND created_at >= ${since}`);
+  // Whoever was in may have made new ones.
+  await tx.run(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`);
 }
 
 export async function replaceRecoveryCodes(tx: Queryable, userId: string, hashes: readonly Buffer[]): Promise<void> {

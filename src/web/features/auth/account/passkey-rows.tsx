@@ -9,18 +9,20 @@ import { Button } from '#web/ui/kit/button.tsx';
 import { FactRow, RowsHead } from '#web/ui/kit/section-card.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { missing } from '../forms/field-checks.ts';
-import { useAskAgain, usePasskeys } from './account-queries.ts';
+import { useAskAgain, usePasskeys, useSecondFactor } from './account-queries.ts';
 import { passkeyFailureWords, passkeysWork } from './passkey-words.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 export function PasskeyRows() {
   const { data, error } = usePasskeys();
+  const { data: factor } = useSecondFactor();
   const askAgain = useAskAgain();
   const [isAdding, setAdding] = useState(false);
   const canAdd = passkeysWork();
 
-  async function add(password: string, name: string) {
-    const options = (await api('POST /user/passkeys/options', { body: { password } })).data;
+  async function add({ password, code, name }: { password: string; code: string; name: string }) {
+    const body = factor?.on ? { password, code } : { password };
+    const options = (await api('POST /user/passkeys/options', { body })).data;
     const { startRegistration } = await import('@simplewebauthn/browser');
     let made: unknown;
     try {
@@ -92,9 +94,10 @@ export function PasskeyRows() {
             check: (name) => missing(name, 'Give it a name.'),
             input: { maxLength: 60 },
           }}
+          asksCode={factor?.on}
           submit="Go on"
           failureTitle="The passkey was not added"
-          send={({ password, further: name }) => add(password, name)}
+          send={({ password, code, further: name }) => add({ password, code, name })}
           onClose={() => setAdding(false)}
         />
       )}

@@ -21,24 +21,28 @@ interface PasswordDialogProps {
   description: string;
   /** Asked for beside the password. */
   further?: Further;
+  /** A code of the second factor is wanted too. */
+  asksCode?: boolean | undefined;
   submit: string;
   danger?: boolean;
   failureTitle: string;
-  send: (values: { password: string; further: string }) => Promise<void>;
+  send: (values: { password: string; further: string; code: string }) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password again, and for one thing more where it is needed, before something is changed. */
+/** Asks for the password again, and for what else is needed, before something is changed. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { further } = props;
   const furtherName = further?.name ?? 'further';
   const form = useForm<Record<string, string>>({
-    initial: { password: '', [furtherName]: '' },
+    initial: { password: '', code: '', [furtherName]: '' },
     check: (values) => ({
       password: missing(values.password ?? '', 'Enter your password.'),
+      code: props.asksCode ? missing(values.code ?? '', 'Enter a code.') : undefined,
       [furtherName]: further?.check(values[furtherName] ?? ''),
     }),
-    send: (values) => props.send({ password: values.password ?? '', further: values[furtherName] ?? '' }),
+    send: (values) =>
+      props.send({ password: values.password ?? '', code: values.code ?? '', further: values[furtherName] ?? '' }),
     failureTitle: props.failureTitle,
   });
   return (
@@ -52,6 +56,15 @@ export function PasswordDialog(props: PasswordDialogProps) {
             required
             {...further.input}
             {...form.text(furtherName)}
+          />
+        )}
+        {props.asksCode && (
+          <TextField
+            label="Code from the app, or a recovery code"
+            required
+            autoComplete="one-time-code"
+            maxLength={40}
+            {...form.text('code')}
           />
         )}
         <PasswordField label="Your password" autoComplete="current-password" required {...form.text('password')} />

@@ -5,7 +5,6 @@ import { api } from '#web/lib/api/api-client.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import { FactRow } from '#web/ui/kit/section-card.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
-import { missing } from '../forms/field-checks.ts';
 import { useAskAgain, useSecondFactor } from './account-queries.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -66,10 +65,13 @@ export function SecondFactorRow() {
         <PasswordDialog
           title="Make new recovery codes?"
           description="The old ones stop working at once."
+          asksCode
           submit="Make new codes"
           failureTitle="No new codes were made"
-          send={async ({ password }) =>
-            show((await api('POST /user/second-factor/recovery-codes', { body: { password } })).data.recoveryCodes)
+          send={async ({ password, code }) =>
+            show(
+              (await api('POST /user/second-factor/recovery-codes', { body: { password, code } })).data.recoveryCodes,
+            )
           }
           onClose={close}
         />
@@ -78,16 +80,11 @@ export function SecondFactorRow() {
         <PasswordDialog
           title="Turn the second factor off?"
           description="Your password alone will sign you in."
-          further={{
-            name: 'code',
-            label: 'Code from the app, or a recovery code',
-            check: (code) => missing(code, 'Enter a code.'),
-            input: { autoComplete: 'one-time-code', maxLength: 40 },
-          }}
+          asksCode
           submit="Turn it off"
           danger
           failureTitle="The second factor is still on"
-          send={async ({ password, further: code }) => {
+          send={async ({ password, code }) => {
             const { message } = await api('POST /user/second-factor/off', { body: { password, code } });
             showToast({ type: 'success', message });
             close();

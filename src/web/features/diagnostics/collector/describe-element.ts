@@ -3,7 +3,7 @@ import { redactText } from '#core/diagnostics/redact-text.ts';
 
 /** On these pages stand the words of a consultation, on controls too. */
 const pagesWithWords =
-  /^\/(case|feedback|feedback-legacy|shared-feedback|case-preview|colleague|mock-exam|search)(-|\/|$)/;
+  /^\/(case|feedback|feedback-legacy|shared-feedback|cpd-log|shared-cpd-log|case-preview|colleague|mock-exam|search)(-|\/|$)/;
 const placesWithWords = '[role="log"], [role="status"], [contenteditable], [data-private], blockquote, output';
 const controls = 'button, a, summary, label, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
 const fields = 'input, textarea, select';

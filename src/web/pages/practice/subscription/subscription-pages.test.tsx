@@ -367,7 +367,7 @@ describe('the checkout', () => {
       return found;
     });
     script.dispatchEvent(new Event('error'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load Stripe.js Nothing was charged.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load Stripe.js. Nothing was charged.');
     await press(/Retry/);
     await waitFor(() => expect(document.head.querySelector('script[src="https://js.stripe.com/v3/"]')).not.toBeNull());
   });

@@ -116,7 +116,7 @@ export const evidence: HomeEvidence = {
       grade: 'pass',
       criteria: [
         { id: 'm5', title: 'Orders blood tests for other causes', mark: 'met' },
-        { id: 'm8', title: 'Safety-nets with what, when and where', mark: 'partly' },
+        { id: 'm8', title: 'Safety-nets: tempted to drive, no date by a set day, follow-up', mark: 'partly' },
         { id: 'm9', title: 'Plans for blood pressure and weight', mark: 'missed' },
       ],
       count: 9,
