@@ -30,7 +30,7 @@ test('[DIAG-01] [DIAG-06] [DIAG-07] the red button runs it at once; without mail
   page,
 }) => {
   await openFromHelp(page, () => {
-    localStorage.setItem('authToken', 'journey-stored-key');
+    localStorage.setItem('journeyToken', 'journey-stored-key');
     const out = window.console;
     out.error('signing in with password=journey-tulip');
   });
@@ -54,7 +54,7 @@ test('[DIAG-01] [DIAG-06] [DIAG-07] the red button runs it at once; without mail
   const { rows } = await client.query('SELECT report::text FROM diagnostic_reports WHERE report_id = $1', [reportId]);
   await client.end();
   expect(rows[0].report).toContain('password=[hidden]');
-  expect(rows[0].report).toContain('authToken');
+  expect(rows[0].report).toContain('journeyToken');
   expect(rows[0].report).not.toMatch(/journey-(stored-key|tulip)/);
 
   await page.keyboard.press('Escape');

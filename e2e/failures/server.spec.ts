@@ -66,7 +66,9 @@ test('[API-07] [AUTH-11] 403: said in words after one more try with a fresh sess
   await expect(page).toHaveURL(/\/news-updates$/);
 });
 
-test('[API-05] [API-07] 429: tried once more after a short pause, said in words where the pause is long', async ({ page }) => {
+test('[API-05] [API-07] 429: tried once more after a short pause, said in words where the pause is long', async ({
+  page,
+}) => {
   await page.clock.install();
   const asked: string[] = [];
   await page.route('**/api/v1/news?**', (route) => {

@@ -16,7 +16,7 @@ export const errorCatalogue = {
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: wordsForStatus.missing },
   KEY_REUSED: { status: 409, message: 'This idempotency key was used for a different request.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
+  TOO_MANY_REQUESTS: { status: 429, message: wordsForStatus.tooMany },
   SERVER_ERROR: { status: 500, message: wordsForStatus.serverError },
   UNAVAILABLE: { status: 503, message: wordsForStatus.serverError },
   BUSY: {

@@ -4,6 +4,7 @@ export const wordsForStatus = {
   signedOut: 'Please log in to continue',
   forbidden: 'You do not have permission to access this resource',
   missing: 'Resource not found',
+  tooMany: 'Too many requests. Please wait a little and try again.',
   serverError: 'Server error. Please try again later.',
   other: 'The request was not accepted.',
 } as const;
@@ -14,6 +15,7 @@ export function messageForStatus(status: number | 'network'): string {
   if (status === 401) return wordsForStatus.signedOut;
   if (status === 403) return wordsForStatus.forbidden;
   if (status === 404) return wordsForStatus.missing;
+  if (status === 429) return wordsForStatus.tooMany;
   if (status >= 500) return wordsForStatus.serverError;
   return wordsForStatus.other;
 }
