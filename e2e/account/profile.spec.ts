@@ -85,6 +85,7 @@ test('an authenticator app and a passkey sign in', async ({ page, context }) => 
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Code').fill(await generate({ secret }));
   await dialog.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const [recoveryCode = '', anotherCode = ''] = await dialog.getByRole('listitem').allInnerTexts();
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
