@@ -8,7 +8,8 @@ const periods = {
   data_exports: ['expires_at', 0, 'Copies of your data, once they have expired'],
   diagnostic_reports: ['created_at', 30, 'Reports of what a page did when something failed'],
   digest_mails: ['sent_at', 365, 'When a digest was sent, for the link that ends them'],
-  email_changes: ['created_at', 7, 'Changes of your e-mail address, as long as they can be taken back'],
+  // As long as messages: they are found by the address they came from, when their sender wants a copy or is deleted.
+  email_changes: ['created_at', 730, 'Your earlier e-mail addresses, as long as messages under them are kept'],
   feedback_shares: ['expires_at', 365, 'Links to feedback, once they have expired'],
   idempotent_answers: ['created_at', 2, 'Answers kept for a repeated request'],
   jobs: ['failed_at', 30, 'Work that failed'],
