@@ -39,6 +39,7 @@ export async function describeSchema(db: Queryable): Promise<string> {
   const tables = [...new Set(columns.map(({ table }) => table))];
   const columnsOf = (name: string) => columns.filter(({ table }) => table === name).map(written);
   return `// Written by npm run schema-types from the migrated tables; a test tells when it is out of date.
+// biome-ignore-all format: as many columns on a line as fit there, for nobody edits it
 /** What may stand in a JSON column; the row types of the stores say which it is. */
 export type Json = NonNullable<unknown>;
 
@@ -54,11 +55,23 @@ const oneOfWords = /^CHECK \(\("?\w+"? = ANY \(ARRAY\[('[\w -]+'::text(, )?)+\]\
 const written = ({ column, type, nullable, words }: Column): string =>
   `${column}: ${words ? unionOf(words) : typeOf(type)}${nullable ? ' | null' : ''};`;
 
-/** As the formatter would have it: on one line what fits there. */
 function block(table: string, columns: readonly string[]): string {
   const short = `  ${table}: { ${columns.join(' ').replace(/;$/, '')} };`;
-  return short.length <= 120 ? short : `  ${table}: {\n    ${columns.join('\n    ')}\n  };`;
+  return short.length <= 120 ? short : `  ${table}: {\n${filled(columns)}\n  };`;
 }
+
+/** On each line what fits there. */
+const filled = (columns: readonly string[]): string =>
+  columns
+    .reduce<string[]>(
+      ([last, ...before], column) =>
+        last !== undefined && last.length + column.length < 119
+          ? [`${last} ${column}`, ...before]
+          : [`    ${column}`, ...(last === undefined ? [] : [last]), ...before],
+      [],
+    )
+    .reverse()
+    .join('\n');
 
 const unionOf = (rule: string): string => [...rule.matchAll(/'[\w -]+'/g)].map(([word]) => word).join(' | ');
 

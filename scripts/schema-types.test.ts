@@ -25,13 +25,8 @@ it('tells type, words and null of each column, and of no column that is gone', a
   await database.db.run(sql`ALTER TABLE a_sample DROP COLUMN gone`);
   expect(await describeSchema(database.db)).toContain(`
   a_sample: {
-    at: Date | null;
-    bounded: number | null;
-    id: string;
-    interval: 'day' | 'month' | null;
-    list: string[];
-    strange: string;
-    words: 're-sit' | 'not yet';
+    at: Date | null; bounded: number | null; id: string; interval: 'day' | 'month' | null; list: string[];
+    strange: string; words: 're-sit' | 'not yet';
   };
 `);
   await database.db.run(sql`ALTER TABLE a_sample ADD COLUMN place point`);

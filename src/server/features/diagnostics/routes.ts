@@ -6,13 +6,13 @@ import { cut, limits } from '#core/diagnostics/limits.ts';
 import { redactUrl } from '#core/diagnostics/redact-text.ts';
 import { redactValue } from '#core/diagnostics/redact-value.ts';
 import { reportIdOf } from '#core/diagnostics/report.ts';
-import { type Database, type Queryable, sql } from '../../db/sql.ts';
+import type { Database, Queryable } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { postMail } from '../../ports/mail.ts';
 import { diagnosticsMail } from './mail.ts';
-import { listReports, readReport, saveReport } from './store.ts';
+import { askNothing, listReports, readReport, saveReport } from './store.ts';
 
 export interface DiagnosticsDependencies {
   db: Database;
@@ -54,7 +54,7 @@ export function diagnosticsRoutes(app: FastifyInstance, deps: DiagnosticsDepende
     'GET /network-debug/ping': async () => ({ success: true, time: clock.now().toISOString() }),
     'GET /network-debug/network-test': async ({ request }) => {
       const started = performance.now();
-      await db.run(sql`SELECT 1`);
+      await askNothing(db);
       return {
         success: true,
         data: {

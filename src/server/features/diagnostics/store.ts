@@ -1,5 +1,8 @@
 import { type Queryable, sql } from '../../db/sql.ts';
 
+/** For how long the way to the database and back takes. */
+export const askNothing = (db: Queryable) => db.run(sql`SELECT 1`);
+
 export interface NewReport {
   reportId: string;
   healthyEndpoint: string | null;

@@ -3,17 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { passkeyEndpoints } from '#contract/account/passkeys.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import { productName } from '#core/brand.ts';
-import type { Database } from '../../../db/sql.ts';
-import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
-import type { JobQueue } from '../../../jobs/queue.ts';
-import type { RecordActivity } from '../../../ports/activity.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { registerEndpoints } from '../../../http/register-endpoints.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
 import { clientUser } from '../client-user.ts';
-import type { createLoginAttempts } from '../login-attempts.ts';
 import { spendCode, wrongCode } from '../second-factor/codes.ts';
-import type { LoginSteps } from '../second-factor/login-step.ts';
-import type { Sessions } from '../sessions.ts';
+import type { SecondFactorDependencies } from '../second-factor/routes.ts';
 import { findAccountById, findUser } from '../store.ts';
 import { createChallenges } from './challenges.ts';
 import * as store from './store.ts';
@@ -21,15 +15,7 @@ import * as store from './store.ts';
 const mostKeys = 20;
 const longestKeyId = 200;
 
-export interface PasskeyDependencies {
-  db: Database;
-  clock: Clock;
-  jobs: JobQueue;
-  endpoints: EndpointDependencies;
-  sessions: Sessions;
-  steps: LoginSteps;
-  attempts: ReturnType<typeof createLoginAttempts>;
-  recordActivity: RecordActivity;
+export interface PasskeyDependencies extends SecondFactorDependencies {
   publicUrl: string;
   secure: boolean;
 }
