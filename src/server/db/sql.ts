@@ -48,7 +48,8 @@ export interface PooledDatabase extends Database {
 const fullForMilliseconds = 60_000;
 
 export function createDatabase(pool: Pool): PooledDatabase {
-  const direct = createQueryable(pool);
+  const nameOf = statementNames();
+  const direct = createQueryable(pool, nameOf);
   let lastFull = Number.NEGATIVE_INFINITY;
   const noticing = <Result>(work: Promise<Result>): Promise<Result> =>
     work.catch((error: unknown) => {
@@ -59,13 +60,13 @@ export function createDatabase(pool: Pool): PooledDatabase {
     rows: (statement) => noticing(direct.rows(statement)),
     one: (statement) => noticing(direct.one(statement)),
     run: (statement) => noticing(direct.run(statement)),
-    transaction: (work) => noticing(transactionIn(pool, work)),
+    transaction: (work) => noticing(transactionIn(pool, nameOf, work)),
     async session(work) {
       const client = await pool.connect();
       try {
         return await work({
-          ...createQueryable(client),
-          transaction: (inner) => transactionOn(client, inner, () => undefined),
+          ...createQueryable(client, nameOf),
+          transaction: (inner) => transactionOn(client, nameOf, inner, () => undefined),
         });
       } finally {
         client.release(true);
@@ -75,11 +76,15 @@ export function createDatabase(pool: Pool): PooledDatabase {
   };
 }
 
-async function transactionIn<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+async function transactionIn<Result>(
+  pool: Pool,
+  nameOf: NameOf,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    return await transactionOn(client, work, (error) => {
+    return await transactionOn(client, nameOf, work, (error) => {
       broken = error;
     });
   } finally {
@@ -90,12 +95,13 @@ async function transactionIn<Result>(pool: Pool, work: (tx: Queryable) => Promis
 /** `onBroken` hears of a connection that did not even roll back, and must not be used again. */
 async function transactionOn<Result>(
   client: PoolClient,
+  nameOf: NameOf,
   work: (tx: Queryable) => Promise<Result>,
   onBroken: (error: Error) => void,
 ): Promise<Result> {
   try {
     await client.query('BEGIN');
-    const result = await work(createQueryable(client));
+    const result = await work(createQueryable(client, nameOf));
     await client.query('COMMIT');
     return result;
   } catch (error) {
@@ -106,7 +112,7 @@ async function transactionOn<Result>(
   }
 }
 
-function createQueryable(client: Pool | PoolClient): Queryable {
+function createQueryable(client: Pool | PoolClient, nameOf: NameOf): Queryable {
   const query = async (statement: Sql) => {
     const { text, values } = flatten(statement);
     return client.query({ name: nameOf(text), text, values });
@@ -118,19 +124,22 @@ function createQueryable(client: Pool | PoolClient): Queryable {
   };
 }
 
-const names = new Map<string, string>();
+type NameOf = (text: string) => string | undefined;
 const mostNames = 1000;
 
 /**
  * The same few hundred statements come again and again with other values: under a name each connection has the database
  * read and plan them once. A bound, should texts ever vary without end; what comes after it is planned each time.
  */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
-  const name = `statement-${names.size + 1}`;
-  names.set(text, name);
-  return name;
+function statementNames(): NameOf {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNames) return known;
+    const name = `statement-${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 /** Statements may hold other statements as parts; this numbers all values in order. */
