@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 const env = { ...process.env, PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH}` };
+/** Logs of CI are cut, so what a tool says at its beginning and at its end has to do; run alone, it says all. */
+const mostShown = 6000;
 
 /** @param {string[][]} groups groups run one after the other; the commands of one group side by side */
 export async function runSteps(groups) {
@@ -33,10 +35,16 @@ function run(command) {
     child.on('close', (code) => {
       const seconds = Math.round((Date.now() - started) / 100) / 10;
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${command}  (${seconds} s)`);
-      const text = Buffer.concat(output).toString();
-      if (code !== 0) console.log(text);
-      else if (/vitest|playwright|trace/.test(command)) console.log(text.trim().split('\n').slice(-12).join('\n'));
+      const text = Buffer.concat(output).toString().trim();
+      if (code !== 0) console.log(withoutMiddle(text));
+      else if (/vitest|playwright|trace/.test(command)) console.log(text.split('\n').slice(-12).join('\n'));
       resolve(code === 0);
     });
   });
+}
+
+/** @param {string} text */
+function withoutMiddle(text) {
+  if (text.length <= mostShown) return text;
+  return `${text.slice(0, mostShown / 2)}\n[... ${text.length - mostShown} characters ...]\n${text.slice(-mostShown / 2)}`;
 }
