@@ -59,6 +59,7 @@ try {
       identify: async () => ({ caller: { userId, role: 'user' } }),
       limiter: rateLimiter(db, systemClock, 1_000_000),
       answerOnce: answersOnce(db),
+      recordAudit: async () => undefined,
     },
   });
   await app.ready();

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { redirectTable, routeTable } from '../src/web/route-table.ts';
+import { redirectTable, routeTable as tableOfOthers } from '../src/web/route-table.ts';
+import { adminRoutes } from '../src/web/routes/admin-routes.ts';
 import type { AppRoute, RouteAccess } from '../src/web/routes/app-route.ts';
 import { spread } from '../test/soak.ts';
 import { axeViolations, type Role, signIn, watchConsole, widths } from './kit/journey.ts';
 
 /** Public pages are looked at in public-site.spec.ts, as visitors see them. */
-const isOwn = (role: Role, { access }: AppRoute) => access === role;
+const isOwn = (role: Role, { access }: AppRoute) => access === role || (role === 'admin' && access === 'author');
+const routeTable = [...tableOfOthers, ...adminRoutes];
 
 for (const role of ['user', 'admin'] as const) {
   test(`every route of its own opens as ${role}, wide and narrow, without complaint or barrier`, async ({
@@ -67,7 +69,7 @@ for (const role of ['visitor', 'user'] as const) {
       const route = routeTable.find(({ path }) => path === to);
       if (!route || route.access === 'public') return to;
       if (route.access === 'visitor-only') return role === 'visitor' ? to : '/dashboard';
-      if (route.access === 'admin') return role === 'visitor' ? '/login' : '/dashboard';
+      if (route.access === 'admin' || route.access === 'author') return role === 'visitor' ? '/login' : '/dashboard';
       return role === 'visitor' ? '/login' : to;
     };
     for (const { path, to } of redirectTable) {

@@ -23,7 +23,7 @@ export interface TestApp {
     options?: Partial<InjectOptions>,
   ): Promise<LightMyRequestResponse>;
   /** Signs a demo account in and answers its cookie header. */
-  signIn(who?: 'user' | 'admin'): Promise<string>;
+  signIn(who?: 'user' | 'author' | 'admin'): Promise<string>;
 }
 
 /** Tests of production have neither a bank nor a post office. */

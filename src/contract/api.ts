@@ -2,6 +2,7 @@ import { emailChangeEndpoints } from './account/email-change.ts';
 import { ownSessionEndpoints } from './account/own-sessions.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
 import { secondFactorEndpoints } from './account/second-factor.ts';
+import { auditEndpoints } from './admin/audit.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
@@ -56,5 +57,6 @@ export const api = {
   ...newsEndpoints,
   ...progressEndpoints,
   ...studyPlanEndpoints,
+  ...auditEndpoints,
 };
 export type Api = typeof api;

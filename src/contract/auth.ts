@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseEmail } from '#core/auth/identity.ts';
+import { normaliseEmail, roles } from '#core/auth/identity.ts';
 import { passwordLength } from '#core/auth/password-rules.ts';
 import { stages } from '#core/profile/stages.ts';
 import { DayOrEmpty, PersonName, YearsOfPractice } from './person.ts';
@@ -36,7 +36,7 @@ export const ClientUser = z.object({
   firstName: z.string(),
   fullName: z.string(),
   name: z.string(),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(roles),
   is_admin: z.boolean(),
   isAdmin: z.boolean(),
   isLoggedIn: z.boolean(),
@@ -105,7 +105,7 @@ export const authEndpoints = endpoints({
   },
   'POST /admin/auth/login': {
     access: 'public',
-    summary: 'Sign in as an administrator; refuses everybody else.',
+    summary: 'Sign in as an administrator or author; refuses everybody else.',
     body: LoginBody,
     response: LoggedIn,
     limits: [logInsPerAddress],

@@ -81,6 +81,7 @@ export const newsEndpoints = endpoints({
     access: 'admin',
     summary: 'Writes a post. It appears among those that come as files.',
     creates: true,
+    audit: 'wrote news',
     body: NewsText,
     response: z.object({ success: z.literal(true), data: OwnNewsPost }),
   },
@@ -88,6 +89,7 @@ export const newsEndpoints = endpoints({
     access: 'admin',
     summary: 'Words a post anew. Whoever has read it has still read it.',
     params: ownPost,
+    audit: 'changed news',
     body: NewsText,
     response: z.object({ success: z.literal(true), data: OwnNewsPost }),
   },
@@ -95,6 +97,7 @@ export const newsEndpoints = endpoints({
     access: 'admin',
     summary: 'Takes a post away; one that is gone already stays gone.',
     params: ownPost,
+    audit: 'removed news',
     response: z.object({ success: z.literal(true) }),
   },
 });

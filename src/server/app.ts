@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { accountFeatures } from './composition/accounts.ts';
+import { adminFeatures } from './composition/admin.ts';
 import { type AppParts, commonGround } from './composition/ground.ts';
 import { practiceFeatures } from './composition/practice.ts';
 import { siteFeatures } from './composition/site.ts';
@@ -19,6 +20,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const site = siteFeatures(ground);
   const accounts = accountFeatures(ground);
   const practice = practiceFeatures(ground);
+  adminFeatures(ground);
   serveApiDescription(app, api);
   await servePages(app, {
     publicUrl: config.PUBLIC_URL,

@@ -1,10 +1,10 @@
-import { adminRoutes } from './routes/admin-routes.ts';
 import type { AppRoute, RedirectRoute } from './routes/app-route.ts';
 import { entryRoutes } from './routes/entry-routes.ts';
 import { practiceRoutes } from './routes/practice-routes.ts';
 import { publicRoutes } from './routes/public-routes.ts';
 
-export const routeTable: readonly AppRoute[] = [...publicRoutes, ...entryRoutes, ...practiceRoutes, ...adminRoutes];
+/** Every page but those of the admin area, whose table comes with it: hardly anybody needs that, and its names cost bytes. */
+export const routeTable: readonly AppRoute[] = [...publicRoutes, ...entryRoutes, ...practiceRoutes];
 
 export const redirectTable: readonly RedirectRoute[] = [
   { path: '/help', to: '/help-and-support' },

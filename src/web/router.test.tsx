@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router';
@@ -8,6 +8,7 @@ import { admin, hannah, serverWith, sessionOf, statusOf } from './features/auth/
 import { json } from './lib/api/fake-fetch.ts';
 import { routeTable } from './route-table.ts';
 import { AppRoutes, buildRoutes } from './router.tsx';
+import { adminRoutes } from './routes/admin-routes.ts';
 
 // Every test loads pages of its own, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -247,16 +248,29 @@ describe('guarded pages', () => {
     },
   );
 
-  it.each(routeTable.filter((route) => route.access === 'admin'))(
-    '$path opens for an admin, without user navigation or footer',
-    async ({ path, example }) => {
+  it.each(adminRoutes)(
+    '[ROUTE-10] $path opens for an admin under its own title, without user navigation or footer',
+    async ({ path, example, title }) => {
       open(example ?? path, admin);
       await heading();
       expect(screen.getByRole('navigation', { name: 'Admin' })).toBeTruthy();
+      expect(document.title).toBe(`${title} · Clavis`);
       expect(screen.queryByRole('navigation', { name: 'Side' })).toBeNull();
       expect(screen.queryByRole('contentinfo')).toBeNull();
     },
   );
+
+  it('an author finds the pages of authors, and is told which are not theirs', async () => {
+    const author = { ...hannah, role: 'author' as const };
+    const { router } = open('/admin', author);
+    await arrives(router, '/admin/cases');
+    await heading('Cases');
+    const list = screen.getByRole('navigation', { name: 'Admin' });
+    expect(within(list).queryByRole('link', { name: 'Subscriptions' })).toBeNull();
+    cleanup();
+    open('/admin/subscriptions', author);
+    await heading('This page is for administrators');
+  });
 
   it("[ROUTE-10] an unknown admin path shows 'Admin Page Not Found'", async () => {
     open('/admin/no/such/page', admin);

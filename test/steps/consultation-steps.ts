@@ -21,8 +21,11 @@ export const manyCases = (count: number) => Array.from({ length: count }, (_, i)
 
 const demoPassword = 'steady-lantern-42';
 
-/** Signs in one of the demo accounts: free, basic, premium, admin or the trainee on Standard. */
-export async function cookieFor(server: TestApp, who: 'free' | 'basic' | 'premium' | 'admin' | 'hannah.okafor') {
+/** Signs in one of the demo accounts: free, basic, premium, admin, author or the trainee on Standard. */
+export async function cookieFor(
+  server: TestApp,
+  who: 'free' | 'basic' | 'premium' | 'admin' | 'author' | 'hannah.okafor',
+) {
   return cookieOf(await logIn(server, `${who}@example.org`, demoPassword));
 }
 

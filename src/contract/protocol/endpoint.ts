@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Access = 'public' | 'user' | 'admin';
+export type Access = 'public' | 'user' | 'author' | 'admin';
 
 /** How often one caller may use an endpoint; counted in the database, so several instances share the count. */
 export interface Limit {
@@ -30,10 +30,17 @@ export interface Endpoint {
   /** The answer is a file of the caller's own; `response` is a `SentFile`. */
   file?: true;
   limits?: readonly Limit[];
+  /** What the audit log calls the change, such as 'changed role': its entry is part of the transaction, or nothing is changed. */
+  audit?: string;
 }
 
+/** Whatever authors and administrators change is written to the audit log: a table that does not name the entry does not compile. */
+type WritingEndpoint = Endpoint & ({ access: 'public' | 'user' } | { access: 'author' | 'admin'; audit: string });
+
 /** Keys are `METHOD /path` below the API base; route registration, the typed client, OpenAPI and the access test all follow from them. */
-export type EndpointTable = { readonly [key: `${Method} /${string}`]: Endpoint };
+export type EndpointTable = { readonly [key: `GET /${string}`]: Endpoint } & {
+  readonly [key: `${Exclude<Method, 'GET'>} /${string}`]: WritingEndpoint;
+};
 
 export const endpoints = <const Table extends EndpointTable>(table: Table): Table => table;
 

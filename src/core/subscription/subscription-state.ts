@@ -1,3 +1,4 @@
+import type { Role } from '../auth/identity.ts';
 import { freeTariffId } from '../tariffs/tariffs.ts';
 import { type Tier, tierOf } from '../tariffs/tier.ts';
 import { graceEnd } from './grace.ts';
@@ -46,7 +47,7 @@ export const tariffInForce = (facts: SubscriptionFacts | null, now: Date): strin
   facts && subscriptionStateAt(facts, now).holds ? facts.planId : freeTariffId;
 
 /** The tier that counts now: a plan holds for three days after its period, then the user is Free. */
-export function currentTier(facts: SubscriptionFacts | null, role: 'user' | 'admin', now: Date): Tier {
+export function currentTier(facts: SubscriptionFacts | null, role: Role, now: Date): Tier {
   if (role === 'admin') return 'Admin';
   if (!facts || !subscriptionStateAt(facts, now).holds) return 'Free';
   return tierOf({ id: facts.planId, name: facts.planName });

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { PooledDatabase } from '../db/sql.ts';
 import { recordActivity } from '../features/activity/store.ts';
 import { createAllowances } from '../features/allowances/allowances.ts';
+import { recordsAudit } from '../features/audit/store.ts';
 import { createKnownDevices } from '../features/auth/known-devices.ts';
 import { createSessions } from '../features/auth/sessions.ts';
 import { caseVersions } from '../features/consultations/case-versions.ts';
@@ -40,6 +41,7 @@ export function commonGround(app: FastifyInstance, { config, db, services }: App
       identify: sessions.identify,
       limiter: rateLimiter(db, clock, config.RATE_LIMIT_FACTOR),
       answerOnce: answersOnce(db),
+      recordAudit: recordsAudit(clock),
     },
     allowances: createAllowances(clock, notify),
     caseFile: caseVersions(),

@@ -23,6 +23,10 @@ export interface Tables {
     link_text: string | null; message: string; priority: 'high' | 'medium' | 'low'; start_date: Date | null;
     type: 'info' | 'warning' | 'success';
   };
+  audit_entries: {
+    about_user: string | null; action: string; actor_id: string | null; after: Json | null; at: Date;
+    before: Json | null; id: string; subject: string;
+  };
   avatars: { bytes: Buffer; saved_at: Date; user_id: string; version: string };
   billing_accounts: {
     brand: string | null; exp_month: number | null; exp_year: number | null; last4: string | null;
@@ -200,7 +204,7 @@ export interface Tables {
   users: {
     created_at: Date; deanery: string | null; email: string; email_verified_at: Date | null; exam_date: Date | null;
     expertise: string[]; first_name: string; id: string; last_name: string; news_by_email: boolean;
-    password_hash: string; role: 'user' | 'admin'; signup_browser_hash: Buffer | null; stage: string;
+    password_hash: string; role: 'user' | 'author' | 'admin'; signup_browser_hash: Buffer | null; stage: string;
     terms_accepted_at: Date; terms_version: string; years_of_practice: number | null;
   };
 }

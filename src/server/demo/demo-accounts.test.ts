@@ -18,7 +18,7 @@ const emails = async () =>
 const seeded = demoAccounts.map(({ email }) => email).sort();
 
 describe('demo accounts', () => {
-  it('are one per tier and an admin, ready to log in', async () => {
+  it('are one per tier, an admin and an author, ready to log in', async () => {
     expect(await seedDemoAccounts(database.db, systemClock)).toBe(true);
     const rows = await database.db.rows<{
       email: string;
@@ -29,8 +29,15 @@ describe('demo accounts', () => {
     }>(sql`
       SELECT email, role, password_hash, plan_id AS plan, email_verified_at IS NOT NULL AS verified
       FROM users LEFT JOIN subscriptions ON user_id = id`);
-    expect(rows.map(({ plan }) => plan ?? 'none').sort()).toEqual(['basic', 'none', 'none', 'premium', 'standard']);
-    expect(rows.filter(({ role }) => role === 'admin')).toHaveLength(1);
+    expect(rows.map(({ plan }) => plan ?? 'none').sort()).toEqual([
+      'basic',
+      'none',
+      'none',
+      'none',
+      'premium',
+      'standard',
+    ]);
+    expect(rows.map(({ role }) => role).sort()).toEqual(['admin', 'author', 'user', 'user', 'user', 'user']);
     for (const { email, password_hash, verified } of rows) {
       expect(verified).toBe(true);
       const { password } = demoAccounts.find((account) => account.email === email) ?? {};

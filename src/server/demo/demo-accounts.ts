@@ -1,3 +1,4 @@
+import type { Role } from '#core/auth/identity.ts';
 import { termsVersion } from '#core/auth/terms.ts';
 import { type Database, type Queryable, sql } from '../db/sql.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
@@ -13,7 +14,7 @@ export interface DemoAccount {
   firstName: string;
   lastName: string;
   what: string;
-  role: 'user' | 'admin';
+  role: Role;
   /** Bought so many days ago with the test card that always pays. */
   plan?: { id: string; name: string; daysAgo: number };
 }
@@ -48,6 +49,7 @@ export const demoAccounts: DemoAccount[] = [
     plan: { id: 'premium', name: 'Premium', daysAgo: 0 },
   },
   { email: 'admin@example.org', firstName: 'Alex', lastName: 'Morgan', what: 'administrator', role: 'admin' },
+  { email: 'author@example.org', firstName: 'Amara', lastName: 'Ncube', what: 'author of cases', role: 'author' },
 ].map((account) => ({ password, ...account }) as DemoAccount);
 
 const lockKey = 8_213_772;

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionRecovery } from '#contract/protocol/endpoint.ts';
+import type { Role } from '#core/auth/identity.ts';
 
 /** Who is behind a request, as far as access decisions need to know. */
 export interface Caller {
   userId: string;
-  role: 'user' | 'admin';
+  role: Role;
 }
 
 export type Identification = { caller: Caller } | { caller: null; recovery: SessionRecovery | null };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import {
+  type Access,
   apiBase,
   type Endpoint,
   type EndpointTable,
@@ -11,7 +12,9 @@ import {
 } from '#contract/protocol/endpoint.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import type { SentFile } from '#contract/protocol/sent-file.ts';
+import { type Role, roles } from '#core/auth/identity.ts';
 import type { Queryable } from '../db/sql.ts';
+import { auditedChange, type Change, type RecordAudit } from './audited-change.ts';
 import type { Caller, Identify } from './caller.ts';
 import { compressionOf } from './compression.ts';
 import { fileIn, sendFile, takeUploads } from './files.ts';
@@ -33,8 +36,12 @@ export interface Context<E extends Endpoint> {
   /** The file that was sent; empty where the endpoint takes none. */
   file: Buffer;
   /** Runs the work in one transaction together with its remembered answer: a repeat changes nothing. */
-  once<Answer>(work: (tx: Queryable) => Promise<Answer>): Promise<Answer>;
+  once: E extends Audited ? undefined : <Answer>(work: (tx: Queryable) => Promise<Answer>) => Promise<Answer>;
+  /** The same for what authors and administrators change, with its entry in the audit log. */
+  change: E extends Audited ? Change : undefined;
 }
+
+type Audited = { audit: string };
 
 export type Handlers<Table extends EndpointTable> = {
   [Key in keyof Table]: Table[Key] extends Endpoint
@@ -50,6 +57,7 @@ export interface EndpointDependencies {
   identify: Identify;
   limiter: RateLimiter;
   answerOnce: AnswerOnce;
+  recordAudit: RecordAudit;
 }
 
 /** Turns an endpoint table and its handlers into routes: access, limits, input, output, all in this order. */
@@ -74,7 +82,8 @@ export function registerEndpoints<Table extends EndpointTable>(
         await dependencies.limiter.checkAccount(key, endpoint, request, caller, input.body);
         const once = dependencies.answerOnce(endpoint, request, caller, input.body);
         const file = fileIn(endpoint, request);
-        const answer = await handle({ ...input, caller, request, reply, file, once });
+        const change = auditedChange(dependencies.recordAudit, endpoint, caller, once);
+        const answer = await handle({ ...input, caller, request, reply, file, once, change });
         if (endpoint.file) return sendFile(request, reply, answer as SentFile);
         if (endpoint.text) {
           return reply.type(`${endpoint.text}; charset=utf-8`).send(endpoint.response.parse(answer));
@@ -103,6 +112,13 @@ async function linesOf(endpoint: Endpoint, events: AsyncIterable<unknown>): Prom
   return Readable.from(lines());
 }
 
+const mayCall: Readonly<Record<Access, readonly Role[]>> = {
+  public: roles,
+  user: roles,
+  author: ['author', 'admin'],
+  admin: ['admin'],
+};
+
 async function admit(
   endpoint: Endpoint,
   identify: Identify,
@@ -114,6 +130,6 @@ async function admit(
     if (identification.recovery) reply.header(sessionRecoveryHeader, identification.recovery);
     throw new AppError('NOT_SIGNED_IN');
   }
-  if (endpoint.access === 'admin' && identification.caller.role !== 'admin') throw new AppError('NOT_ALLOWED');
+  if (!mayCall[endpoint.access].includes(identification.caller.role)) throw new AppError('NOT_ALLOWED');
   return identification.caller;
 }

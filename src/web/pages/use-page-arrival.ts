@@ -12,7 +12,8 @@ export function usePageArrival(): void {
   const arrivedFrom = useRef(pathname);
 
   useEffect(() => {
-    document.title = documentTitle(title);
+    // Where the table of routes knows no title, whoever loads the page gives it one.
+    if (title !== undefined) document.title = documentTitle(title);
   }, [title]);
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { matchPath, StaticRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { routeTable } from '../route-table.ts';
 import { AppRoutes, buildRoutes, preloadPage } from '../router.tsx';
+import { adminRoutes } from '../routes/admin-routes.ts';
 import type { AppRoute } from '../routes/app-route.ts';
 import { styleSheetFor, withoutInlineStyles } from './inline-styles.ts';
 import { pageDescriptions } from './page-descriptions.ts';
@@ -73,8 +74,11 @@ const unlisted = new Set(['/login', '/signup', '/search']);
 /** Where nothing is for search engines: behind an account, or at an address that somebody was sent. */
 function closedFolders(sitePages: readonly SitePage[]): string[] {
   const isOpen = ({ path, access }: AppRoute) =>
-    access !== 'user' && access !== 'admin' && sitePages.some(({ address }) => matchPath(path, address) !== null);
-  const folders = routeTable.filter((route) => !isOpen(route)).map(({ path }) => path.split(/[:*]/)[0] ?? path);
+    (access === 'public' || access === 'visitor-only') &&
+    sitePages.some(({ address }) => matchPath(path, address) !== null);
+  const folders = [...routeTable, ...adminRoutes]
+    .filter((route) => !isOpen(route))
+    .map(({ path }) => path.split(/[:*]/)[0] ?? path);
   const isCovered = (folder: string) => folders.some((other) => other !== folder && folder.startsWith(other));
   return [...new Set(folders)].filter((folder) => !isCovered(folder)).sort();
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export type RouteAccess = 'public' | 'visitor-only' | 'user' | 'admin';
+export type RouteAccess = 'public' | 'visitor-only' | 'user' | 'author' | 'admin';
 
 interface RouteFacts {
   path: string;

@@ -1,3 +1,4 @@
+import type { Role } from '#core/auth/identity.ts';
 import type { SubscriptionFacts } from '#core/subscription/subscription-state.ts';
 import type { Period } from '#core/tariffs/quota-period.ts';
 import type { Feature } from '#core/tariffs/tariffs.ts';
@@ -19,7 +20,7 @@ interface UserTerms {
 }
 
 interface PlanRow {
-  role: 'user' | 'admin';
+  role: Role;
   plan_id: string | null;
   plan_name: string;
   status: string;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authEndpoints } from '#contract/auth.ts';
 import { sessionRecoveryHeader } from '#contract/protocol/endpoint.ts';
 import { AppError } from '#contract/protocol/errors.ts';
+import { mayEnterAdmin } from '#core/auth/identity.ts';
 import { passwordProblem, passwordProblemTexts } from '#core/auth/password-rules.ts';
 import { termsVersion } from '#core/auth/terms.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
@@ -57,7 +58,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDependencies): void {
     const account = await store.findAccount(db, email);
     const forgive = await attempts.count(request, email, account?.id);
     const matches = await checkPassword(account?.password_hash, password);
-    if (!account || !matches || (forAdmins && account.role !== 'admin')) {
+    if (!account || !matches || (forAdmins && !mayEnterAdmin(account))) {
       throw new AppError(forAdmins ? 'ADMIN_LOGIN_FAILED' : 'LOGIN_FAILED');
     }
     if (!account.email_verified_at) throw new AppError('EMAIL_UNVERIFIED');

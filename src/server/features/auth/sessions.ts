@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRecovery } from '#contract/protocol/endpoint.ts';
 import { deviceWords } from '#core/auth/device-words.ts';
+import type { Role } from '#core/auth/identity.ts';
 import { type SignIn, sessionEnd } from '#core/auth/session-lifetime.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Identify } from '../../http/caller.ts';
@@ -60,12 +61,7 @@ export function createSessions(deps: {
     clearCookie: (reply: FastifyReply) => reply.clearCookie(cookieName, cookieOptions),
 
     /** Signing in always makes a new token and ends the session the browser came with. */
-    async begin(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      user: { id: string; role: 'user' | 'admin' },
-      remember: boolean,
-    ) {
+    async begin(request: FastifyRequest, reply: FastifyReply, user: { id: string; role: Role }, remember: boolean) {
       const token = newToken();
       const now = clock.now();
       const expiresAt = sessionEnd({ role: user.role, remember, at: now }, now);

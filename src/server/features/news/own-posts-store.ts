@@ -47,6 +47,12 @@ export async function listOwn(
   return { posts: rows.map(postOf), total: counted?.total ?? 0 };
 }
 
+/** As it is before a change, until the transaction ends. */
+export async function lockOwn(tx: Queryable, id: string): Promise<OwnNewsPost | undefined> {
+  const row = await tx.one<OwnPostRow>(sql`SELECT ${columns} FROM news_posts WHERE id = ${id} FOR UPDATE`);
+  return row && postOf(row);
+}
+
 export async function insert(
   tx: Queryable,
   authorId: string,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { newsEndpoints } from '#contract/news.ts';
+import { newsEndpoints, type OwnNewsPost } from '#contract/news.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import type { NewsPost } from '#core/news/news-post.ts';
 import type { Block } from '#core/text/blocks/blocks.ts';
@@ -49,28 +49,45 @@ export function newsRoutes(app: FastifyInstance, { db, clock, endpoints, filePos
       const list = await written.listOwn(db, page, store.postsPerPage);
       return { success: true, data: { ...list, page, pages: Math.ceil(list.total / store.postsPerPage) } };
     },
-    'POST /admin/news': ({ caller, body, once }) => {
+    'POST /admin/news': ({ caller, body, change }) => {
       const text = checkedText(body);
-      return once(async (tx) => {
+      return change(async (tx, record) => {
         const now = clock.now();
         const publishedAt = body.publishedAt ? new Date(body.publishedAt) : now;
         const post = await written.insert(tx, caller.userId, { ...text, publishedAt });
         await tellAll(tx, { ...text, id: post.id, publishedAt }, now);
+        await record({ subject: post.title, after: shortOf(post) });
         return { success: true as const, data: post };
       });
     },
-    'PUT /admin/news/:id': async ({ params, body }) => {
+    'PUT /admin/news/:id': ({ params, body, change }) => {
       const publishedAt = body.publishedAt === undefined ? null : new Date(body.publishedAt);
-      const post = await written.change(db, params.id, { ...checkedText(body), publishedAt }, clock.now());
-      if (!post) throw new AppError('NOT_FOUND');
-      return { success: true, data: post };
+      const text = { ...checkedText(body), publishedAt };
+      return change(async (tx, record) => {
+        const before = await written.lockOwn(tx, params.id);
+        const post = await written.change(tx, params.id, text, clock.now());
+        if (!before || !post) throw new AppError('NOT_FOUND');
+        await record({ subject: post.title, before: shortOf(before), after: shortOf(post) });
+        return { success: true as const, data: post };
+      });
     },
-    'DELETE /admin/news/:id': async ({ params }) => {
-      await written.remove(db, params.id);
-      return { success: true };
-    },
+    'DELETE /admin/news/:id': ({ params, change }) =>
+      change(async (tx, record) => {
+        const before = await written.lockOwn(tx, params.id);
+        await written.remove(tx, params.id);
+        await record(before ? { subject: before.title, before: shortOf(before) } : null);
+        return { success: true as const };
+      }),
   });
 }
+
+/** For the audit log: what appears when, and how long it is. */
+const shortOf = ({ title, summary, body, publishedAt }: OwnNewsPost) => ({
+  title,
+  summary,
+  publishedAt,
+  letters: body.length,
+});
 
 /** Refuses what would not be shown as it is meant. */
 function checkedText({ title, summary, body }: written.NewsText): written.NewsText {

@@ -186,6 +186,11 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   },
   data_exports: { title: 'Copies of your data', rows: own },
   data_export_parts: { impersonal: 'pieces of such copies themselves' },
+  audit_entries: {
+    title: 'Changes in the admin pages, by you or to your account',
+    rows: ({ id }) => sql`actor_id = ${id} OR about_user = ${id}`,
+    withheld: { actor_id: 'who of us looked after your account' },
+  },
   account_deletions: { impersonal: 'that an account was deleted, without whose it was' },
   announcements: { impersonal: ofContent },
   announcement_counts: { impersonal: 'how often, never by whom' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '#contract/protocol/errors.ts';
 import type { ActiveSubscription, ChangePreview, subscriptionEndpoints } from '#contract/subscription.ts';
+import type { Role } from '#core/auth/identity.ts';
 import { addMonths } from '#core/subscription/months.ts';
 import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';
 import { sameTerms, tariffChange } from '#core/subscription/tariff-change.ts';
@@ -119,7 +120,7 @@ export function createSubscriptions(deps: { db: Database; clock: Clock; billing:
   };
 
   return {
-    async active(userId: string, role: 'user' | 'admin'): Promise<z.input<typeof ActiveSubscription> | null> {
+    async active(userId: string, role: Role): Promise<z.input<typeof ActiveSubscription> | null> {
       const row = await settled(userId);
       if (!row) return null;
       const [plans, account] = [await listTariffs(db, { onOffer: false }), await billingStore.findAccount(db, userId)];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ActiveSubscription, Checkout, Invoice, Receipt } from '#contract/subscription.ts';
+import type { Role } from '#core/auth/identity.ts';
 import { productName } from '#core/brand.ts';
 import { currentTier, subscriptionStateAt } from '#core/subscription/subscription-state.ts';
 import { vatRatePercent, vatWithin } from '#core/tariffs/money.ts';
@@ -15,7 +16,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export function activeView(
   row: SubscriptionRow,
-  details: { plans: readonly TariffOffer[]; method: PaymentMethod | null; role: 'user' | 'admin'; now: Date },
+  details: { plans: readonly TariffOffer[]; method: PaymentMethod | null; role: Role; now: Date },
 ): z.input<typeof ActiveSubscription> {
   const { plans, method, role, now } = details;
   const facts = factsOf(row);

@@ -15,7 +15,7 @@ export function toClientUser(data: unknown): ClientUser | null {
     firstName: text(fields.firstName),
     fullName: text(fields.fullName),
     name: text(fields.name),
-    role: fields.role === 'admin' ? 'admin' : 'user',
+    role: fields.role === 'admin' || fields.role === 'author' ? fields.role : 'user',
     is_admin: fields.is_admin === true,
     isAdmin: fields.isAdmin === true,
     isLoggedIn: true,

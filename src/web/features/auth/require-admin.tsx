@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { ClientUser } from '#contract/auth.ts';
-import { isAdmin } from '#core/auth/identity.ts';
+import { mayEnterAdmin } from '#core/auth/identity.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LoadingSpinner } from '#web/ui/states/loading-spinner.tsx';
@@ -9,6 +9,7 @@ import { useAuth } from './auth-provider.tsx';
 import { Arrived, type GuardProps, ToLogin } from './guards.tsx';
 import type { Session } from './use-session.ts';
 
+/** Lets administrators in, and authors, who find only some of the pages behind it. */
 export function RequireAdmin({ children }: GuardProps) {
   const { state, user, checkSession } = useAuth();
   const verdict = useAdminVerdict(user, checkSession);
@@ -25,7 +26,7 @@ type AdminVerdict = 'pending' | 'visitor' | 'user' | 'admin';
 function useAdminVerdict(user: ClientUser | null, checkSession: Session['checkSession']): AdminVerdict {
   const [judged, setJudged] = useState<{ id: string; verdict: AdminVerdict } | null>(null);
   const id = user?.id;
-  const knownAdmin = isAdmin(user);
+  const knownAdmin = mayEnterAdmin(user);
   useEffect(() => {
     if (id === undefined) return;
     const leaving = new AbortController();
@@ -46,12 +47,12 @@ async function judge(
 ): Promise<AdminVerdict> {
   try {
     const session = await api('GET /auth/session', { signal });
-    if (session.isAuthenticated) return isAdmin(session.user) ? 'admin' : 'user';
+    if (session.isAuthenticated) return mayEnterAdmin(session.user) ? 'admin' : 'user';
   } catch (error) {
     if (signal.aborted) throw error;
     if (!(error instanceof ApiError) || error.status !== 401) return knownAdmin ? 'admin' : 'user';
   }
   const user = await checkSession();
   if (user === null) return 'visitor';
-  return isAdmin(user) ? 'admin' : 'user';
+  return mayEnterAdmin(user) ? 'admin' : 'user';
 }

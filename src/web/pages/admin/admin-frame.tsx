@@ -1,22 +1,23 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { displayName } from '#core/auth/display-name.ts';
+import { isAdmin } from '#core/auth/identity.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
+import { AdminLayout } from '#web/shell/admin/admin-layout.tsx';
 import { UserMenu } from '#web/shell/header/user-menu.tsx';
-import { AdminLayout } from '#web/shell/layout/admin-layout.tsx';
 import { QueryScope } from '../query-scope.tsx';
 import { useSignOut } from '../sign-out.tsx';
 
-export function AdminFrame() {
+export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const signOut = useSignOut();
+  const role = isAdmin(user) ? 'administrator' : 'author';
   return (
     <QueryScope>
       <AdminLayout
-        userMenu={
-          <UserMenu name={displayName(user)} statsLine="administrator" isAdmin onSignOut={signOut} compact onDark />
-        }
+        isAuthor={role === 'author'}
+        userMenu={<UserMenu name={displayName(user)} statsLine={role} isAdmin onSignOut={signOut} compact onDark />}
       >
-        <Outlet />
+        {children}
       </AdminLayout>
     </QueryScope>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { displayName } from '#core/auth/display-name.ts';
-import { isAdmin } from '#core/auth/identity.ts';
+import { isAdmin, mayEnterAdmin } from '#core/auth/identity.ts';
 import { headerStatsLine } from '#core/progress/header-stats.ts';
 import { tierOf, tierTooltipName } from '#core/tariffs/tier.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
@@ -25,6 +25,6 @@ export function useHeaderUser() {
     picture: avatarAddress(profile),
     tier: isPending && !admin ? null : tier,
     planName: admin || !plan ? tier : tierTooltipName(plan.plan_name),
-    isAdmin: admin,
+    isAdmin: mayEnterAdmin(user),
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { redirectTable, routeTable } from '../../route-table.ts';
+import { adminRoutes } from '../../routes/admin-routes.ts';
 import { faqAnswers } from './help/faq-answers.ts';
 import { helpAnswers } from './help/help-answers.ts';
 
@@ -26,7 +27,9 @@ function leadsNowhere(to: string): boolean {
   const address = path.split('?')[0] ?? '';
   const guide = /^\/study-materials\/(.+)$/.exec(address)?.[1];
   if (guide) return !guideFiles.some((file) => file.endsWith(`/${guide}.md`));
-  const isKnown = [...routeTable, ...redirectTable].some((route) => matchPath(route.path, address) !== null);
+  const isKnown = [...routeTable, ...adminRoutes, ...redirectTable].some(
+    (route) => matchPath(route.path, address) !== null,
+  );
   return !isKnown || (place !== undefined && !places[address]?.has(place));
 }
 

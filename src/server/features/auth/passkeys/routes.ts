@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { FastifyInstance } from 'fastify';
 import { passkeyEndpoints } from '#contract/account/passkeys.ts';
 import { AppError } from '#contract/protocol/errors.ts';
+import { mayEnterAdmin } from '#core/auth/identity.ts';
 import { productName } from '#core/brand.ts';
 import { registerEndpoints } from '../../../http/register-endpoints.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
@@ -130,7 +131,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: PasskeyDependencies): 
       const signed = await verifyAuthenticationResponse({ response, expectedChallenge, credential, ...expected }).catch(
         () => null,
       );
-      const mayEnter = account.email_verified_at !== null && (!body.admin || account.role === 'admin');
+      const mayEnter = account.email_verified_at !== null && (!body.admin || mayEnterAdmin(account));
       if (!signed?.verified || !mayEnter) throw new AppError('PASSKEY_REFUSED');
       if (!(await store.useKey(db, { id: key.id, counter: signed.authenticationInfo.newCounter, now: clock.now() }))) {
         throw new AppError('PASSKEY_REFUSED');
