@@ -54,6 +54,7 @@ const question = (message: string): LanguageCall => ({ does: 'answer', asked: { 
 beforeEach(async () => {
   desk = languageDesk({
     encoder: { encode: telling, encodeForGood: telling },
+    pairs: { likely: async () => 0 },
     library,
     english: new Set(),
     readTariffQuestion,
