@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { startLanguageThread } from '#server/language/language-thread.ts';
+import { openPairReader } from '#server/language/reader/pair-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { contextOfLabelled, type Outcome, scoreOf } from './patient-score.ts';
@@ -23,6 +24,7 @@ const showWrong = options.includes('--wrong');
 
 const folder = join(projectRoot, 'node_modules/.cache/clavis-vectors');
 const encoder = await openEncoder({ folder });
+const pairs = await openPairReader();
 const library = loadTopicLibrary();
 const cases: BenchCase[] = files.flatMap(readSet);
 const results: Result[] = [];
@@ -33,7 +35,7 @@ for (const one of cases) {
   const index = await one.index(library, encoder.encodeForGood);
   for (const labelled of one.utterances) {
     const context = contextOfLabelled(labelled, one.file);
-    const understood = await understandTurn(index, labelled.text, context, encoder.encode);
+    const understood = await understandTurn(index, labelled.text, context, encoder.encode, pairs);
     const outcome = scoreOf(labelled, understood, one.file);
     results.push({ set: one.set, labelled, ...outcome });
     if (showWrong && !outcome.right) {

@@ -34,6 +34,7 @@ const answers: KnownAnswer[] = [
   },
 ];
 
+const pairs = { likely: async () => 0 };
 let encoded: string[] = [];
 const telling: Encode = async (texts) => {
   encoded.push(...texts);
@@ -54,6 +55,7 @@ const question = (message: string): LanguageCall => ({ does: 'answer', asked: { 
 beforeEach(async () => {
   desk = languageDesk({
     encoder: { encode: telling, encodeForGood: telling },
+    pairs,
     library,
     english: new Set(),
     readTariffQuestion,
@@ -97,6 +99,7 @@ describe('the language thread', () => {
     const broken: Encode = () => Promise.reject(new Error('no vectors'));
     desk = languageDesk({
       encoder: { encode: broken, encodeForGood: broken },
+      pairs,
       library,
       english: new Set(),
       readTariffQuestion,

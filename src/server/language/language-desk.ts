@@ -1,6 +1,7 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import { markConsultation } from '#core/marking/mark-consultation.ts';
 import { buildMarkIndex, type MarkIndex } from '#core/marking/mark-index.ts';
+import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';
 import { libraryIndex } from '#core/patient/understand/library-index.ts';
 import type { TopicLibrary } from '#core/patient/understand/topic-library.ts';
@@ -15,6 +16,7 @@ import { inTurn, order, type Urgency } from './order.ts';
 
 interface DeskParts {
   encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
+  pairs: ReadPairs;
   library: TopicLibrary;
   /** Words that are not misspelt although no answer of the site has them. */
   english: ReadonlySet<string>;
@@ -25,7 +27,7 @@ interface DeskParts {
 const vectorSeconds = 3;
 
 /** Where the calls to the language thread are worked off, each when its urgency lets it. */
-export function languageDesk({ encoder, library, english, readTariffQuestion }: DeskParts) {
+export function languageDesk({ encoder, pairs, library, english, readTariffQuestion }: DeskParts) {
   const { run, pause } = order();
   const visitors = inTurn();
 
@@ -44,6 +46,15 @@ export function languageDesk({ encoder, library, english, readTariffQuestion }: 
   const encodeSoon = paced('soon', encoder.encode);
   const keepSoon = paced('soon', encoder.encodeForGood);
   const keepInBackground = paced('background', encoder.encodeForGood);
+
+  const pacedPairs = (urgency: Urgency): ReadPairs => ({
+    async likely(turn, target) {
+      await pause(urgency);
+      return pairs.likely(turn, target);
+    },
+  });
+  const pairsOfTurn = pacedPairs('turn');
+  const pairsSoon = pacedPairs('soon');
 
   const cases = new Map<string, CaseFile>();
   const shared = () => run('soon', () => libraryIndex(library, keepSoon));
@@ -98,8 +109,9 @@ export function languageDesk({ encoder, library, english, readTariffQuestion }: 
       case 'understand': {
         const index = await forTalking(caseOf(call.caseId));
         const { text, context } = call;
-        if (call.visitor) return visitors(() => run('soon', () => understandTurn(index, text, context, encodeSoon)));
-        return run('turn', () => understandTurn(index, text, context, encodeTurn));
+        if (call.visitor)
+          return visitors(() => run('soon', () => understandTurn(index, text, context, encodeSoon, pairsSoon)));
+        return run('turn', () => understandTurn(index, text, context, encodeTurn, pairsOfTurn));
       }
       case 'mark': {
         const file = caseOf(call.caseId);

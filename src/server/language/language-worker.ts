@@ -3,13 +3,16 @@ import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { englishWords } from './english-words.ts';
 import { languageDesk } from './language-desk.ts';
 import type { LanguageAnswer, LanguageMessage } from './language-thread.ts';
+import { openPairReader } from './reader/pair-reader.ts';
 import { loadTariffQuestions } from './tariff-words.ts';
 import { loadTopicLibrary } from './topic-library.ts';
 
 const { folder } = workerData as { folder?: string };
 const encoder = await openEncoder(folder === undefined ? {} : { folder });
+const pairs = await openPairReader();
 const desk = languageDesk({
   encoder,
+  pairs,
   library: loadTopicLibrary(),
   english: englishWords(),
   readTariffQuestion: loadTariffQuestions(),
@@ -18,7 +21,7 @@ const desk = languageDesk({
 const say = (message: LanguageAnswer) => parentPort?.postMessage(message);
 parentPort?.on('message', async (message: LanguageMessage) => {
   if (message === 'stop') {
-    await encoder.close();
+    await Promise.all([encoder.close(), pairs.close()]);
     return process.exit();
   }
   const { id, call } = message;

@@ -1,4 +1,6 @@
 import { words } from '#core/text/words.ts';
+import type { ReadPairs } from '../read/read-pairs.ts';
+import { readAgain } from '../read/second-reading.ts';
 import type { Context, Encode, Move, Understanding } from '../understanding.ts';
 import { actsOf } from './acts/acts.ts';
 import { soundsOffRole } from './acts/off-role.ts';
@@ -38,6 +40,7 @@ export async function understandTurn(
   text: string,
   context: Context,
   encode: Encode,
+  pairs: ReadPairs | null = null,
 ): Promise<Understanding> {
   const said = text.slice(0, longestTurn);
   if (soundsOffRole(said)) return { moves: [offRoleMove(said)] };
@@ -67,7 +70,19 @@ export async function understandTurn(
     const before = sayings[at - 1];
     if (before) saying.moves = ledUpTo(index, before, saying, context, heard) ?? saying.moves;
   });
-  return { moves: withoutDoubtful(sayings) };
+  const moves = withoutDoubtful(sayings);
+  if (!pairs) return { moves };
+  const guessed = new Map(
+    [...heard].map(
+      ([
+        clause,
+        {
+          guessed: { targets },
+        },
+      ]) => [clause, targets],
+    ),
+  );
+  return { moves: await readAgain(index, said, context, { moves, guessed }, pairs) };
 }
 
 /** A bare question stays with the last topic, if the case has more on it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Half-precision weights in a file; what is opened gives one tensor (or some rows of it) as 32-bit floats. */
+/** Weights in a file, in half precision or in 8 bits with a scale for each row; what is opened gives 32-bit floats. */
 export interface Weights {
   has(name: string): boolean;
   shape(name: string): readonly number[];
@@ -9,9 +9,12 @@ export interface Weights {
 }
 
 interface Entry {
+  dtype: 'F16' | 'F32' | 'I8';
   shape: number[];
   data_offsets: [number, number];
 }
+
+const bytesOf = { F16: 2, F32: 4, I8: 1 } as const;
 
 export function openWeights(path: string): Weights {
   const file = readFileSync(path);
@@ -27,12 +30,19 @@ export function openWeights(path: string): Weights {
   }
 
   function rows(name: string, from: number, count: number): Float32Array {
-    const { shape, data_offsets: offsets } = entry(name);
+    const { dtype, shape, data_offsets: offsets } = entry(name);
     const width = shape.length === 2 ? (shape[1] ?? 1) : 1;
     const result = new Float32Array(count * width);
-    const start = offsets[0] + from * width * 2;
-    for (let index = 0; index < result.length; index++)
-      result[index] = floats[data.readUInt16LE(start + index * 2)] ?? 0;
+    const start = offsets[0] + from * width * bytesOf[dtype];
+    if (dtype === 'I8') {
+      const scales = rows(name.replace(/\.weight$/, '.scale'), from, count);
+      for (let index = 0; index < result.length; index++)
+        result[index] = data.readInt8(start + index) * (scales[Math.floor(index / width)] ?? 0);
+    } else {
+      for (let index = 0; index < result.length; index++)
+        result[index] =
+          dtype === 'F32' ? data.readFloatLE(start + index * 4) : (floats[data.readUInt16LE(start + index * 2)] ?? 0);
+    }
     return result;
   }
 

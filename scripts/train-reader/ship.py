@@ -1,0 +1,57 @@
+"""The reader's weights as the product ships them: ship.py NAME.npz content/reader/reader.safetensors
+
+Matrices of the layers in 8 bits with a scale for each row (what the product computes with anyway), the rest in half precision; word embeddings stay those of
+the package that is installed. Names are those of the published MiniLM.
+"""
+import json
+import struct
+import sys
+
+import numpy as np
+
+held = np.load(sys.argv[1])
+assert str(held['base']) == 'minilm'
+tensors = {}
+
+
+def half(name, values):
+    tensors[name] = ('F16', values.astype(np.float16))
+
+
+def matrix(name, values):
+    values = values.astype(np.float32)
+    scale = np.abs(values).max(1, keepdims=True) / 127 + 1e-12
+    tensors[name + '.weight'] = ('I8', np.round(values / scale).astype(np.int8))
+    tensors[name + '.scale'] = ('F32', scale[:, 0].astype(np.float32))
+
+
+half('embeddings.position_embeddings.weight', held['encoder.places'][:288])
+half('embeddings.token_type_embeddings.weight', held['encoder.types'])
+half('embeddings.LayerNorm.weight', held['encoder.norm.weight'])
+half('embeddings.LayerNorm.bias', held['encoder.norm.bias'])
+for layer in range(6):
+    own, name = f'encoder.layers.{layer}.', f'encoder.layer.{layer}.'
+    for part, weight, bias in zip(('query', 'key', 'value'), np.split(held[own + 'qkv.weight'], 3), np.split(held[own + 'qkv.bias'], 3)):
+        matrix(f'{name}attention.self.{part}', weight)
+        half(f'{name}attention.self.{part}.bias', bias)
+    for theirs, ours in (('mix', 'attention.output.dense'), ('up', 'intermediate.dense'), ('down', 'output.dense')):
+        matrix(name + ours, held[own + theirs + '.weight'])
+        half(name + ours + '.bias', held[own + theirs + '.bias'])
+    for theirs, ours in (('norm1', 'attention.output.LayerNorm'), ('norm2', 'output.LayerNorm')):
+        for part in ('weight', 'bias'):
+            half(f'{name}{ours}.{part}', held[f'{own}{theirs}.{part}'])
+for head in ('pair', 'turn'):
+    for at, layer in ((0, 'wide'), (2, 'out')):
+        matrix(f'{head}.{layer}', held[f'{head}.{at}.weight'])
+        half(f'{head}.{layer}.bias', held[f'{head}.{at}.bias'])
+
+header, data = {}, b''
+for name, (kind, values) in tensors.items():
+    raw = np.ascontiguousarray(values).tobytes()
+    header[name] = {'dtype': kind, 'shape': list(values.shape), 'data_offsets': [len(data), len(data) + len(raw)]}
+    data += raw
+head = json.dumps(header).encode()
+head += b' ' * (-len(head) % 8)
+with open(sys.argv[2], 'wb') as out:
+    out.write(struct.pack('<Q', len(head)) + head + data)
+print(len(tensors), 'tensors,', round((len(head) + len(data)) / 1e6, 1), 'MB')

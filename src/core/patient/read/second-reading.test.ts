@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex, type TargetSource } from '../understand/case-index.ts';
+import { fakeEncode } from '../understand/fake-encoder.ts';
+import type { TopicLibrary } from '../understand/topic-library.ts';
+import type { Context, Move } from '../understanding.ts';
+import type { ReadPairs } from './read-pairs.ts';
+import { readAgain } from './second-reading.ts';
+
+const library: TopicLibrary = {
+  topics: new Map([['symptom.cough', ['Any cough?', 'Do you cough?', 'Have you had a cough?']]]),
+  aspects: new Map([['duration', ['How long?', 'How long for?']]]),
+  acts: new Map([['empathy', ['That sounds dreadful', 'I am sorry to hear it']]]),
+  absent: ['Do you keep parrots?'],
+  nothing: ['The weather is lovely'],
+};
+const fact = (id: string, gate: 'asked' | 'trusted', examples: string[]): TargetSource => ({
+  kind: 'fact',
+  id,
+  gloss: examples[0] ?? '',
+  gate,
+  topic: `symptom.${id}`,
+  examples,
+});
+const sources: TargetSource[] = [
+  fact('cough', 'asked', ['Do you have a cough?', 'Are you coughing?']),
+  fact('phlegm', 'asked', ['Is any phlegm coming up?', 'What colour is the phlegm?']),
+  fact('weight', 'trusted', ['Have you lost any weight?', 'Are your clothes looser?']),
+  { kind: 'cue', id: 'sister', gloss: 'Her sister', examples: ['What happened to your sister?'] },
+];
+const nothingBefore: Context = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
+const index = await buildIndex(sources, library, fakeEncode);
+
+/** A second reader that takes for meant what is listed, and keeps what it is asked about. */
+function reader(...meant: string[]): ReadPairs & { asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    async likely(_turn, target) {
+      asked.push(target);
+      return meant.some((word) => target.includes(word)) ? 6 : -6;
+    },
+  };
+}
+
+/** The first reading took `heard` for meant, so sure, and finds everything else possible. */
+async function ids(
+  text: string,
+  heard: Record<string, number>,
+  pairs: ReadPairs,
+  context: Partial<Context> = {},
+  speech: Move['speech'] = 'question',
+): Promise<string[]> {
+  const matches = index.targets.flatMap(({ kind, id }) =>
+    heard[id] === undefined ? [] : [{ kind, id, confidence: heard[id] }],
+  );
+  const move: Move = { text, speech, acts: [], matches, topic: null, choices: [] };
+  const guessed = new Map([[text, index.targets.map((target) => ({ target, probability: 0.05 }))]]);
+  const moves = await readAgain(index, text, { ...nothingBefore, ...context }, { moves: [move], guessed }, pairs);
+  return moves.flatMap((one) => one.matches.map(({ id }) => id));
+}
+
+describe('the second reading', () => {
+  it('finds what the first one missed', async () => {
+    expect(await ids('Is anything coming up?', {}, reader('phlegm'))).toEqual(['phlegm']);
+  });
+
+  it('adds to a list what the first one left out', async () => {
+    const heard = await ids('Any cough, anything coming up?', { cough: 0.6 }, reader('cough', 'phlegm'));
+    expect(heard.sort()).toEqual(['cough', 'phlegm']);
+  });
+
+  it('drops what the first one half believed and it does not', async () => {
+    expect(await ids('Everybody coughs in winter.', { cough: 0.6 }, reader())).toEqual([]);
+  });
+
+  it('is not asked about one plain clause, nor about a greeting', async () => {
+    const pairs = reader('phlegm');
+    expect(await ids('Do you have a cough?', { cough: 0.95 }, pairs)).toEqual(['cough']);
+    expect(await ids('Good morning.', {}, pairs, {}, 'greeting')).toEqual([]);
+    expect(pairs.asked).toEqual([]);
+  });
+
+  it('does not take what was told a moment ago for asked again', async () => {
+    expect(await ids('And does that come up?', {}, reader('phlegm'), { lastFacts: ['phlegm'] })).toEqual([]);
+  });
+
+  it('opens nothing that is kept back to words without a word of its ground', async () => {
+    expect(await ids('And what about the other matter?', {}, reader('weight'))).toEqual([]);
+    expect(await ids('And what about your weight?', {}, reader('weight'))).toEqual(['weight']);
+  });
+
+  it('hears no cue that was never dropped', async () => {
+    const text = 'Would you like to say more about your sister?';
+    expect(await ids(text, {}, reader('sister'))).toEqual([]);
+    expect(await ids(text, {}, reader('sister'), { droppedCues: ['sister'] })).toEqual(['sister']);
+  });
+});

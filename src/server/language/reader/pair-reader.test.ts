@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPairReader, type PairReader } from './pair-reader.ts';
+
+let pairs: PairReader;
+beforeAll(async () => {
+  pairs = await openPairReader();
+});
+afterAll(() => pairs.close());
+
+const clinic = [
+  'offers: A referral to the sleep clinic',
+  'I will refer you to the sleep clinic.',
+  'Would you go to a clinic that looks at sleep?',
+].join(' | ');
+const declined = clinic
+  .replace('offers', 'declines')
+  .replace('I will', 'I will not')
+  .replace('Would you', 'No need to');
+const snoring = 'asks: Snores loudly | Do you snore? | Has anyone heard you snoring at night?';
+const weight = 'asks: Has put on weight | Has your weight changed? | Have you gained any weight?';
+const alone = (text: string) => ({ text, before: '' });
+
+describe('reading a turn and a target together', () => {
+  it('finds every part of a list, and nothing else', async () => {
+    const turn = alone('Any snoring, and are you heavier than you were?');
+    expect(await pairs.likely(turn, snoring)).toBeGreaterThan(0);
+    expect(await pairs.likely(turn, weight)).toBeGreaterThan(0);
+    expect(await pairs.likely(turn, clinic)).toBeLessThan(0);
+  });
+
+  it('tells an offer from a refusal', async () => {
+    const turn = alone('I’d like the sleep clinic to see you.');
+    expect(await pairs.likely(turn, clinic)).toBeGreaterThan(await pairs.likely(turn, declined));
+    const refusal = alone('I’m not going to send you to a sleep clinic.');
+    expect(await pairs.likely(refusal, declined)).toBeGreaterThan(await pairs.likely(refusal, clinic));
+  });
+
+  it('understands a follow-up by what was said before', async () => {
+    const text = 'Does anybody complain about it?';
+    const after = await pairs.likely({ text, before: 'Oh, I snore like a train, doctor.' }, snoring);
+    expect(after).toBeGreaterThan(await pairs.likely(alone(text), snoring));
+  });
+
+  it('takes a turn and a target of any length', async () => {
+    const long = 'word '.repeat(5000);
+    expect(Number.isFinite(await pairs.likely({ text: long, before: long }, long))).toBe(true);
+    expect(Number.isFinite(await pairs.likely(alone(''), ''))).toBe(true);
+  });
+});
