@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts';
 import { accountFeatures } from './composition/accounts.ts';
 import { type AppParts, commonGround } from './composition/ground.ts';
 import { practiceFeatures } from './composition/practice.ts';
+import { roomFeatures } from './composition/rooms.ts';
 import { siteFeatures } from './composition/site.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { serveApiDescription } from './http/openapi/api-page.ts';
@@ -19,6 +20,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const site = siteFeatures(ground);
   const accounts = accountFeatures(ground);
   const practice = practiceFeatures(ground);
+  const rooms = roomFeatures(ground);
   serveApiDescription(app, api);
   await servePages(app, {
     publicUrl: config.PUBLIC_URL,
@@ -29,8 +31,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     [sendMailJob]: mailSender(db, services.mail),
     ...accounts.jobHandlers,
     ...practice.jobHandlers,
+    ...rooms.jobHandlers,
   };
-  const sweeps = [...practice.sweeps, ...accounts.sweeps, ...site.sweeps];
+  const sweeps = [...practice.sweeps, ...rooms.sweeps, ...accounts.sweeps, ...site.sweeps];
   const stopHousekeeping = housekeeping(db, services.clock, app.log, sweeps);
   app.addHook('onReady', () => practice.presence.start());
   app.addHook('onReady', async () => ground.jobs.start(jobHandlers));
