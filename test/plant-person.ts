@@ -70,6 +70,21 @@ export async function plantPerson(
   await run(sql`INSERT INTO facilitator_messages VALUES (${consultation}, 1, 'm1', 'Why?', 'Because.', '[]', ${now})`);
   await run(sql`INSERT INTO mock_exams (id, user_id, started_at, ended_at) VALUES (${exam}, ${id}, ${now}, ${now})`);
   await run(sql`INSERT INTO mock_exam_stations VALUES (${exam}, 1, ${caseId}, ${hash}, ${consultation})`);
+  const room = await db.one<{ id: string }>(sql`
+    INSERT INTO rooms (host_id, created_at, closes_at) VALUES (${id}, ${now}, ${now}) RETURNING id`);
+  await run(sql`
+    INSERT INTO room_rounds (room_id, n, case_id, case_hash, reading_seconds, consulting_seconds, marking)
+    VALUES (${room?.id}, 1, ${caseId}, ${hash}, 180, 720, '{}')`);
+  await run(sql`
+    INSERT INTO room_invitations (room_id, token_hash, label, created_at, expires_at)
+    VALUES (${room?.id}, ${bytes()}, 'Tom', ${now}, ${now})`);
+  const member = await db.one<{ id: string }>(sql`
+    INSERT INTO room_members (room_id, user_id, name, role, joined_at, connection)
+    VALUES (${room?.id}, ${id}, 'Nadia', 'doctor', ${now}, 'c') RETURNING id`);
+  await run(sql`
+    INSERT INTO room_messages (room_id, round, n, member_id, role, text, client_message_id, at)
+    VALUES (${room?.id}, 1, 1, ${member?.id}, 'doctor', 'Hello', 'message-1', ${now})`);
+  await run(sql`INSERT INTO room_marks VALUES (${room?.id}, 1, 'd1', 'met', ${member?.id}, 60)`);
   await run(sql`INSERT INTO kept_samples VALUES (${id}, 'Sample', 'Mei Tan', ${now}, '[]')`);
   await run(sql`INSERT INTO bookmarks VALUES (${id}, ${caseId}, ${now})`);
   await run(sql`INSERT INTO guide_bookmarks VALUES (${id}, 'minute-six', ${now})`);
@@ -123,11 +138,17 @@ export async function plantPerson(
     sql`INSERT INTO mails (recipient, subject, text_body, html_body) VALUES ('us@example.org', 'S', ${`From ${email}`}, '')`,
   );
   // Far in the future: nobody may do the work while the test looks.
-  for (const payload of [{ userId: id }, { email }, { consultationId: consultation }, { mailId: mail }]) {
+  for (const payload of [
+    { userId: id },
+    { email },
+    { consultationId: consultation },
+    { mailId: mail },
+    { roomId: room?.id },
+  ]) {
     await run(sql`
       INSERT INTO jobs (kind, payload, run_at, last_error) VALUES ('planted', ${JSON.stringify(payload)}, now() + interval '1 day', 'E')`);
   }
-  for (const row of [id, consultation, exam]) {
+  for (const row of [id, consultation, exam, room?.id]) {
     await run(sql`INSERT INTO set_aside VALUES ('planted', ${row}, 1, ${now}, 'E')`);
   }
   await run(sql`

@@ -20,6 +20,7 @@ import { privacyEndpoints } from './personal/privacy.ts';
 import { surveyEndpoints } from './personal/surveys.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
+import { roomEndpoints } from './rooms/rooms.ts';
 import { sampleFindingsEndpoints } from './sample-findings.ts';
 import { searchEndpoints } from './search.ts';
 import { studyPlanEndpoints } from './study-plan.ts';
@@ -53,6 +54,7 @@ export const api = {
   ...sampleFindingsEndpoints,
   ...feedbackEndpoints,
   ...mockExamEndpoints,
+  ...roomEndpoints,
   ...guideEndpoints,
   ...newsEndpoints,
   ...progressEndpoints,

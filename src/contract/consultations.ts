@@ -35,7 +35,7 @@ const ResultTable = z.object({
 });
 
 /** All that the doctor may read; everything else of the case stays on the server. */
-const Notes = z.object({
+export const Notes = z.object({
   patient: z.object({
     name: z.string(),
     age: shown,

@@ -4,6 +4,7 @@ import { accountFeatures } from './composition/accounts.ts';
 import { adminFeatures } from './composition/admin.ts';
 import { type AppParts, commonGround } from './composition/ground.ts';
 import { practiceFeatures } from './composition/practice.ts';
+import { roomFeatures } from './composition/rooms.ts';
 import { siteFeatures } from './composition/site.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { serveApiDescription } from './http/openapi/api-page.ts';
@@ -21,6 +22,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const accounts = accountFeatures(ground);
   const practice = practiceFeatures(ground);
   adminFeatures(ground);
+  const rooms = roomFeatures(ground);
   serveApiDescription(app, api);
   await servePages(app, {
     publicUrl: config.PUBLIC_URL,
@@ -31,8 +33,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     [sendMailJob]: mailSender(db, services.mail),
     ...accounts.jobHandlers,
     ...practice.jobHandlers,
+    ...rooms.jobHandlers,
   };
-  const sweeps = [...practice.sweeps, ...accounts.sweeps, ...site.sweeps];
+  const sweeps = [...practice.sweeps, ...rooms.sweeps, ...accounts.sweeps, ...site.sweeps];
   const stopHousekeeping = housekeeping(db, services.clock, app.log, sweeps);
   app.addHook('onReady', () => practice.presence.start());
   app.addHook('onReady', async () => ground.jobs.start(jobHandlers));

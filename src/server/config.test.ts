@@ -22,6 +22,15 @@ describe('configuration', () => {
     });
   });
 
+  it('takes addresses of TURN servers together with their secret, and nothing else', () => {
+    const TURN_URL = 'turn:a.example:3478, turns:b.example:5349?transport=tcp';
+    const { turn } = readConfig({ TURN_URL, TURN_SECRET: 's3cret' });
+    expect(turn).toEqual({ urls: ['turn:a.example:3478', 'turns:b.example:5349?transport=tcp'], secret: 's3cret' });
+    expect(readConfig({}).turn).toBeNull();
+    expect(() => readConfig({ TURN_URL })).toThrow('set both or none');
+    expect(() => readConfig({ TURN_URL: 'https://a.example', TURN_SECRET: 's3cret' })).toThrow('turn:turn.example.org');
+  });
+
   it('uses the embedded database and keeps mails unless told otherwise', () => {
     expect(readConfig({})).not.toHaveProperty('DATABASE_URL');
     expect(readConfig({})).not.toHaveProperty('SMTP_URL');

@@ -69,6 +69,14 @@ export const Settings = z.object({
   ALLOW_UNSENT_MAIL: flag
     .default(false)
     .describe('true: production may run without SMTP_URL, though the pages say that mails were sent'),
+  TURN_URL: text
+    .optional()
+    .describe(
+      'TURN server for rooms with colleagues, several apart by commas, e.g. turn:turn.example.org:3478; default: browsers must reach each other directly, as in one network',
+    ),
+  TURN_SECRET: text
+    .optional()
+    .describe('Secret shared with that server (coturn: static-auth-secret); required with TURN_URL'),
   TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy that sets X-Forwarded-For and -Proto'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit; for load tests'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much the server logs'),
@@ -83,6 +91,7 @@ export function readConfig(environment: Record<string, string | undefined> = rea
   if (!parsed.success) refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const settings = parsed.data;
   const stripe = stripeOf(settings);
+  const turn = turnOf(settings);
   const production = settings.NODE_ENV === 'production';
   const unsafe = production ? givenAwayInProduction(settings, stripe !== null) : opensToOthers(settings);
   if (unsafe.length > 0) refuse(unsafe);
@@ -93,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined> = rea
     PUBLIC_URL: publicUrl,
     production,
     stripe,
+    turn,
     secure: publicUrl.startsWith('https:'),
   };
 }
@@ -147,6 +157,16 @@ function stripeOf(settings: ReadSettings) {
     refuse(['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three or none.']);
   }
   return { secretKey, publishableKey, webhookSecret, apiBase };
+}
+
+function turnOf({ TURN_URL: addresses, TURN_SECRET: secret }: ReadSettings) {
+  if (!addresses && !secret) return null;
+  if (!addresses || !secret) refuse(['TURN_URL, TURN_SECRET: set both or none.']);
+  const urls = addresses.split(',').map((address) => address.trim());
+  const wrong = urls.filter((url) => !/^turns?:[^\s/]+$/.test(url));
+  if (wrong.length > 0)
+    refuse([`TURN_URL: use addresses such as turn:turn.example.org:3478, not ${wrong.join(', ')}.`]);
+  return { urls, secret };
 }
 
 function readEnvironment() {

@@ -53,6 +53,24 @@ export const errorCatalogue = {
   },
   TOO_MANY_LINKS: { status: 409, message: 'Ten links to this feedback work already. Withdraw one first.' },
 
+  NOT_IN_ROOM: {
+    status: 403,
+    message: 'You are not in this room. Open the invitation you were sent, or ask for a new one.',
+  },
+  INVITATION_OVER: {
+    status: 404,
+    message: 'This invitation has expired, was withdrawn, or is not complete. Ask whoever sent it for a new one.',
+  },
+  ROOM_CLOSED: { status: 409, message: 'This room is closed. What was written in it can still be read.' },
+  ROOM_FULL: { status: 409, message: 'Four people are in this room, which is as many as it holds.' },
+  ROLE_TAKEN: { status: 409, message: 'This role is taken, or cannot be changed while the round is running.' },
+  ROUND_RUNNING: { status: 409, message: 'This has to wait until the round is over.' },
+  ROUND_INCOMPLETE: {
+    status: 409,
+    message: 'A round needs a doctor and a patient. Wait for the other, or invite them.',
+  },
+  NOT_FOR_DOCTOR: { status: 403, message: 'The doctor sees the script and the mark sheet when the round is over.' },
+
   PLAN_NOT_ON_OFFER: { status: 409, message: 'This plan is not on offer. Load the page again to see the plans.' },
   ALREADY_SUBSCRIBED: { status: 409, message: 'You have a running subscription. Change it instead of buying another.' },
   NO_SUBSCRIPTION: { status: 409, message: 'There is no running subscription to change. Choose a plan first.' },

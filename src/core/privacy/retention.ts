@@ -23,6 +23,7 @@ const periods = {
   passkey_challenges: ['expires_at', 0, 'What a passkey is asked to sign, once it has expired'],
   payment_notices: ['received_at', 90, 'Notices of the payment service'],
   rate_limits: ['window_ends', 0, 'How often something was tried, once it no longer counts'],
+  rooms: ['closes_at', 90, 'Rooms with colleagues and all that was written in them, once they have closed'],
   sessions: ['expires_at', 0, 'Sign-ins, once they have expired'],
   set_aside: ['until', 30, 'Work that waits for another try'],
   survey_answers: ['at', 730, 'Answers to our question after a feedback'],

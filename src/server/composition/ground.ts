@@ -11,6 +11,7 @@ import { notify } from '../features/notifications/store.ts';
 import { answersOnce } from '../http/idempotency.ts';
 import { rateLimiter } from '../http/rate-limit.ts';
 import { jobQueue } from '../jobs/queue.ts';
+import { createLiveServer } from '../live/live-server.ts';
 import type { Services } from '../services.ts';
 
 export interface AppParts {
@@ -37,6 +38,7 @@ export function commonGround(app: FastifyInstance, { config, db, services }: App
     recordActivity,
     notify,
     jobs: jobQueue(db, app.log),
+    io: createLiveServer(app, { config, db }),
     endpoints: {
       identify: sessions.identify,
       limiter: rateLimiter(db, clock, config.RATE_LIMIT_FACTOR),

@@ -157,6 +157,29 @@ export interface Tables {
   rate_limits: { key: string; used: number; window_ends: Date };
   recovery_codes: { code_hash: Buffer; used_at: Date | null; user_id: string };
   reflections: { changed_at: Date | null; consultation_id: string; text: string; written_at: Date };
+  room_invitations: {
+    created_at: Date; expires_at: Date; id: string; label: string; room_id: string; token_hash: Buffer | null;
+    user_id: string | null; withdrawn_at: Date | null;
+  };
+  room_marks: {
+    criterion: string; mark: 'met' | 'partly' | 'missed'; member_id: string; room_id: string; round: number;
+    seconds: number;
+  };
+  room_members: {
+    connection: string | null; guest_hash: Buffer | null; id: string; invitation_id: string | null; joined_at: Date;
+    left_at: Date | null; name: string; role: 'doctor' | 'patient' | 'observer'; room_id: string; seen_at: Date | null;
+    user_id: string | null;
+  };
+  room_messages: {
+    at: Date; client_message_id: string; member_id: string; n: number; role: 'doctor' | 'patient' | 'observer';
+    room_id: string; round: number; seconds: number | null; text: string;
+  };
+  room_rounds: {
+    away_seconds: number; began_at: Date | null; case_hash: string; case_id: string; consulting_seconds: number;
+    ended_at: Date | null; marking: Json | null; n: number; paused_at: Date | null; reading_seconds: number;
+    room_id: string; started_at: Date | null;
+  };
+  rooms: { closes_at: Date; created_at: Date; host_id: string; id: string };
   search_entries: {
     body: string; document: string; hash: string; id: string; kind: 'page' | 'guide' | 'help' | 'faq' | 'case';
     link: string; summary: string; title: string;
@@ -167,6 +190,7 @@ export interface Tables {
     token_hash: Buffer; user_id: string;
   };
   set_aside: { failures: number; last_error: string; row_id: string; sweep: string; until: Date };
+  socket_io_attachments: { created_at: Date; id: string; payload: Buffer | null };
   study_plan_items: {
     cases: number; done_at: Date | null; done_by: string | null; id: string;
     kind: 'case' | 're-sit' | 'guide' | 'mock'; minutes: number; plan_id: string; planned_on: Date; ref: string | null;

@@ -43,6 +43,8 @@ export interface PooledDatabase extends Database {
   session<Result>(work: (session: Database) => Promise<Result>): Promise<Result>;
   /** A statement was refused within the last minute because the disk is full. */
   isFull(): boolean;
+  /** For a library that speaks to PostgreSQL by itself. */
+  readonly pool: Pool;
 }
 
 const fullForMilliseconds = 60_000;
@@ -73,6 +75,7 @@ export function createDatabase(pool: Pool): PooledDatabase {
       }
     },
     isFull: () => performance.now() - lastFull < fullForMilliseconds,
+    pool,
   };
 }
 

@@ -10,5 +10,8 @@ export interface Caller {
 
 export type Identification = { caller: Caller } | { caller: null; recovery: SessionRecovery | null };
 
+/** What tells who is there; the opening of a socket has it too. */
+export type Identifiable = Pick<FastifyRequest, 'cookies' | 'headers'>;
+
 /** Given by whoever owns sessions; the HTTP layer only asks. */
-export type Identify = (request: FastifyRequest) => Promise<Identification>;
+export type Identify = (request: Identifiable) => Promise<Identification>;

@@ -55,15 +55,23 @@ export function setSecurityHeaders(reply: FastifyReply, settings: HeaderSettings
 }
 
 /** Beside SameSite cookies: a changing request that a foreign page sends is refused, whatever it carries. */
-export function refuseForeignOrigins(app: FastifyInstance, options: { publicUrl: string; development: boolean }): void {
-  const allowed = new Set([new URL(options.publicUrl).origin]);
+export function refuseForeignOrigins(app: FastifyInstance, options: OwnAddress): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-    const origin = request.headers.origin;
-    if (origin === undefined ? isCrossSite(request) : !(allowed.has(origin) || isOwn(origin, request, options))) {
-      throw new AppError('FOREIGN_ORIGIN');
-    }
+    if (isForeign(request, options)) throw new AppError('FOREIGN_ORIGIN');
   });
+}
+
+interface OwnAddress {
+  publicUrl: string;
+  development: boolean;
+}
+
+/** Sent by a page of another site. Sockets ask this too: browsers let any page open one, with our cookies. */
+export function isForeign(request: Headed, options: OwnAddress): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return isCrossSite(request);
+  return origin !== new URL(options.publicUrl).origin && !isOwn(origin, request, options);
 }
 
 /** In development the pages may come from the build tool's own port and still use this server, cookies included. */
@@ -82,9 +90,11 @@ export function allowDevelopmentPages(app: FastifyInstance): void {
   });
 }
 
-export const isCrossSite = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] === 'cross-site';
+type Headed = Pick<FastifyRequest, 'headers'>;
 
-function isOwn(origin: string, request: FastifyRequest, options: { publicUrl: string; development: boolean }): boolean {
+export const isCrossSite = (request: Headed): boolean => request.headers['sec-fetch-site'] === 'cross-site';
+
+function isOwn(origin: string, request: Headed, options: OwnAddress): boolean {
   if (!URL.canParse(origin)) return false;
   if (options.development && isLocal(origin)) return true;
   const { host, protocol } = new URL(origin);

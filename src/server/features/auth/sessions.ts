@@ -4,7 +4,7 @@ import { deviceWords } from '#core/auth/device-words.ts';
 import type { Role } from '#core/auth/identity.ts';
 import { type SignIn, sessionEnd } from '#core/auth/session-lifetime.ts';
 import type { Database } from '../../db/sql.ts';
-import type { Identify } from '../../http/caller.ts';
+import type { Identifiable, Identify } from '../../http/caller.ts';
 import { isCrossSite } from '../../http/security.ts';
 import type { RecordActivity } from '../../ports/activity.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -27,7 +27,7 @@ export function createSessions(deps: {
   const cookieName = secure ? '__Host-clavis_session' : 'clavis_session';
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
-  const tokenIn = (request: FastifyRequest): string | undefined => request.cookies[cookieName] || undefined;
+  const tokenIn = (request: Identifiable): string | undefined => request.cookies[cookieName] || undefined;
 
   const setCookie = (reply: FastifyReply, token: string, remember: boolean, expiresAt: Date) => {
     const maxAge = Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000);
@@ -39,7 +39,7 @@ export function createSessions(deps: {
     return token ? store.findSession(db, hashToken(token), clock.now()) : undefined;
   };
 
-  const recoveryFor = (request: FastifyRequest): SessionRecovery | null => {
+  const recoveryFor = (request: Identifiable): SessionRecovery | null => {
     if (tokenIn(request)) return 'session-missing';
     return isCrossSite(request) ? 'cookie-missing-cross-origin' : null;
   };

@@ -41,7 +41,7 @@ export function turnView(times: ConsultationTimes, { n, who, text, at, sign }: S
   return { n, who, text, seconds: secondsInto(times, at), sign };
 }
 
-function notesView(notes: CaseFile['notes']): OwnConsultation['notes'] {
+export function notesView(notes: CaseFile['notes']): OwnConsultation['notes'] {
   const { patient } = notes;
   return {
     patient: {

@@ -33,6 +33,7 @@ export interface ImpersonalTable {
 const own = ({ id }: Person): Sql => sql`user_id = ${id}`;
 const ofConsultation = ({ id }: Person): Sql =>
   sql`consultation_id IN (SELECT id FROM consultations WHERE user_id = ${id})`;
+const ofMember = ({ id }: Person): Sql => sql`member_id IN (SELECT id FROM room_members WHERE user_id = ${id})`;
 const secret = 'a secret that opens an account';
 const ofContent = 'content of the site, the same for everybody';
 
@@ -119,6 +120,19 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
     rows: ({ id }) => sql`mock_exam_id IN (SELECT id FROM mock_exams WHERE user_id = ${id})`,
   },
   kept_samples: { title: 'What you found out in the sample', rows: own },
+  rooms: { title: 'Rooms you opened', rows: ({ id }) => sql`host_id = ${id}` },
+  room_rounds: {
+    title: 'Rounds in rooms you opened',
+    rows: ({ id }) => sql`room_id IN (SELECT id FROM rooms WHERE host_id = ${id})`,
+  },
+  room_members: { title: 'Rooms you were in', rows: own, withheld: { guest_hash: secret } },
+  room_invitations: {
+    title: 'Invitations to rooms',
+    rows: ({ id }) => sql`user_id = ${id} OR room_id IN (SELECT id FROM rooms WHERE host_id = ${id})`,
+    withheld: { token_hash: secret },
+  },
+  room_messages: { title: 'What you wrote in rooms', rows: ofMember },
+  room_marks: { title: 'Marks you gave in rooms', rows: ofMember },
   survey_answers: { title: 'Answers to our question', rows: own },
   survey_prompts: { title: 'When you were asked', rows: own },
   tester_reports: { title: 'Reports as a tester', rows: own },
@@ -166,13 +180,14 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
     rows: ({ id, emails }) => sql`
       payload->>'userId' = ${id} OR payload->>'email' = ANY(${emails}::text[]) OR payload->>'consultationId' IN (${consultationIds(id)})
         OR payload->>'mailId' IN (SELECT id::text FROM mails WHERE recipient = ANY(${emails}::text[]))
+        OR payload->>'roomId' IN (SELECT id::text FROM rooms WHERE host_id = ${id})
         OR payload->>'exportId' IN (SELECT id::text FROM data_exports WHERE user_id = ${id})`,
   },
   set_aside: {
     title: 'Work for you that failed',
     rows: ({ id }) => sql`
       row_id = ${id} OR row_id IN (${consultationIds(id)})
-        OR row_id IN (SELECT id::text FROM mock_exams WHERE user_id = ${id})`,
+        OR row_id IN (SELECT id::text FROM mock_exams WHERE user_id = ${id} UNION SELECT id::text FROM rooms WHERE host_id = ${id})`,
   },
   idempotent_answers: {
     title: 'Answers kept for a repeated request',
@@ -211,6 +226,7 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   plans: { impersonal: ofContent },
   search_entries: { impersonal: ofContent },
   search_words: { impersonal: ofContent },
+  socket_io_attachments: { impersonal: 'words between instances of the server, gone after half a minute' },
 };
 
 export type TableName = keyof Tables;

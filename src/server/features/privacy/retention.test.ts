@@ -50,7 +50,15 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
     'user_settings',
     'users',
   ],
-  'as long as the row it is a piece of': ['data_export_parts'],
+  'as long as the row it is a piece of': [
+    'data_export_parts',
+    'room_invitations',
+    'room_marks',
+    'room_members',
+    'room_messages',
+    'room_rounds',
+  ],
+  'half a minute, as the adapter has it': ['socket_io_attachments'],
   'until it is done, and a while after': ['account_deletions'],
   'as long as the site': [
     'announcement_counts',
