@@ -54,13 +54,11 @@ export async function plantPerson(
     VALUES (${consultation}, '{"criteria": []}', '{"phases": [], "jargon": []}', 'rules', 5, 50, 'pass', 'pass', 'pass', '{}', ${now})`);
   await run(sql`INSERT INTO criterion_marks VALUES (${consultation}, 'd1', 'data', 'Asks', 1, 'met')`);
   await run(sql`INSERT INTO challenges VALUES (${consultation}, 'd1', 'I did ask.', ${now})`);
-  await run(sql`
-    INSERT INTO feedback_shares (consultation_id, token_hash, label, created_at, expires_at)
-    VALUES (${consultation}, ${bytes()}, 'Dr Supervisor', ${now}, ${now})`);
   await run(sql`INSERT INTO reflections VALUES (${consultation}, 'Next time I ask first.', ${now})`);
   await run(sql`
-    INSERT INTO cpd_shares (user_id, token_hash, label, from_day, to_day, created_at, expires_at)
-    VALUES (${id}, ${bytes()}, 'Dr Supervisor', ${now}, ${now}, ${now}, ${now})`);
+    INSERT INTO share_links (user_id, shows, consultation_id, from_day, to_day, token_hash, label, created_at, expires_at)
+    VALUES (${id}, 'feedback', ${consultation}, NULL, NULL, ${bytes()}, 'Dr Supervisor', ${now}, ${now}),
+      (${id}, 'cpd-log', NULL, ${now}, ${now}, ${bytes()}, 'Dr Supervisor', ${now}, ${now})`);
   await run(sql`
     INSERT INTO survey_answers (user_id, consultation_id, score, text, at) VALUES (${id}, ${consultation}, 9, 'Good', ${now})`);
   await run(sql`INSERT INTO survey_prompts VALUES (${id}, ${now})`);

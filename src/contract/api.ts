@@ -17,6 +17,7 @@ import { newsEndpoints } from './news.ts';
 import { cpdLogEndpoints } from './personal/cpd-log.ts';
 import { notificationEndpoints } from './personal/notifications.ts';
 import { privacyEndpoints } from './personal/privacy.ts';
+import { shareLinkEndpoints } from './personal/share-links.ts';
 import { surveyEndpoints } from './personal/surveys.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...notificationEndpoints,
   ...privacyEndpoints,
   ...cpdLogEndpoints,
+  ...shareLinkEndpoints,
   ...surveyEndpoints,
   ...subscriptionEndpoints,
   ...paymentNoticeEndpoints,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { OwnConsultation, Turn } from './consultations.ts';
+import { ShareLink, ShareLinkToken, ShareLinkWish } from './personal/share-links.ts';
 import { endpoints } from './protocol/endpoint.ts';
 import { asSaid, shown } from './protocol/shown-words.ts';
 
 const ConsultationParams = z.object({ id: z.uuid() });
-const ShareParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 
 const domain = z.enum(['data', 'management', 'relating']);
 const grade = z.enum(['clear-pass', 'pass', 'fail', 'clear-fail']);
@@ -164,17 +164,6 @@ const FeedbackAnswer = z.object({
 });
 export type FeedbackAnswer = z.infer<typeof FeedbackAnswer>;
 
-const Share = z.object({
-  id: z.uuid(),
-  /** Told once, when it is made; afterwards only that it exists. */
-  url: z.string().nullable(),
-  label: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  withdrawnAt: z.string().nullable(),
-  views: z.number(),
-});
-
 const Advice = z
   .object({
     n: z.number(),
@@ -250,14 +239,14 @@ export const feedbackEndpoints = endpoints({
     access: 'user',
     summary: 'Links to this feedback that were handed out.',
     params: ConsultationParams,
-    response: z.object({ success: z.literal(true), data: z.object({ shares: z.array(Share) }) }),
+    response: z.object({ success: z.literal(true), data: z.object({ shares: z.array(ShareLink) }) }),
   },
   'POST /sessions/:id/shares': {
     access: 'user',
     summary: 'A read-only link to this feedback, for a supervisor. Valid for 30 days, or until withdrawn.',
     params: ConsultationParams,
-    body: z.strictObject({ label: z.string().trim().max(80).default('') }),
-    response: z.object({ success: z.literal(true), data: Share }),
+    body: ShareLinkWish,
+    response: z.object({ success: z.literal(true), data: ShareLink }),
     creates: true,
     limits: [{ by: 'account', max: 20, perSeconds: 3600 }],
   },
@@ -270,7 +259,7 @@ export const feedbackEndpoints = endpoints({
   'GET /shared-feedback/:token': {
     access: 'public',
     summary: 'Feedback by a read-only link: no account needed, nothing can be changed.',
-    params: ShareParams,
+    params: ShareLinkToken,
     response: z.object({ success: z.literal(true), data: z.object({ sharedBy: z.string(), feedback: Feedback }) }),
     limits: [{ by: 'address', max: 60, perSeconds: 60 }],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../protocol/endpoint.ts';
 import { SentFile } from '../protocol/sent-file.ts';
 import { shown } from '../protocol/shown-words.ts';
+import { LogShareLink, ShareLinkToken, ShareLinkWish } from './share-links.ts';
 
 const day = z.iso.date('Choose a day.');
 const Span = z.strictObject({ from: day.optional(), to: day.optional() });
@@ -28,20 +29,6 @@ const Log = z.object({
   reflections: z.number(),
 });
 export type CpdLog = z.infer<typeof Log>;
-
-const Share = z.object({
-  id: z.string(),
-  label: z.string(),
-  from: z.string(),
-  to: z.string(),
-  /** Only in the answer that makes it. */
-  url: z.string().nullable(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  withdrawnAt: z.string().nullable(),
-  views: z.number(),
-});
-export type CpdShare = z.infer<typeof Share>;
 
 const Ok = z.object({ success: z.literal(true) });
 const Consultation = z.object({ id: z.uuid() });
@@ -87,13 +74,13 @@ export const cpdLogEndpoints = endpoints({
   'GET /cpd-log/shares': {
     access: 'user',
     summary: 'Links to the own log that were handed out.',
-    response: z.object({ success: z.literal(true), data: z.object({ shares: z.array(Share) }) }),
+    response: z.object({ success: z.literal(true), data: z.object({ shares: z.array(LogShareLink) }) }),
   },
   'POST /cpd-log/shares': {
     access: 'user',
     summary: 'A read-only link to the own log of some days, for a supervisor. Valid for 30 days, or until withdrawn.',
-    body: Span.extend({ label: z.string().trim().max(80).default('') }),
-    response: z.object({ success: z.literal(true), data: Share }),
+    body: Span.extend(ShareLinkWish.shape),
+    response: z.object({ success: z.literal(true), data: LogShareLink }),
     creates: true,
     limits: [{ by: 'account', max: 20, perSeconds: 3600 }],
   },
@@ -106,7 +93,7 @@ export const cpdLogEndpoints = endpoints({
   'GET /shared-cpd-log/:token': {
     access: 'public',
     summary: 'A log by a read-only link: no account needed, nothing can be changed.',
-    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+    params: ShareLinkToken,
     query: z.strictObject({ page: Page }),
     response: z.object({ success: z.literal(true), data: z.object({ sharedBy: z.string(), log: Log }) }),
     limits: [{ by: 'address', max: 60, perSeconds: 60 }],

@@ -5,13 +5,11 @@ const periods = {
   audit_entries: ['at', 1095, 'What was changed in the admin pages'],
   chatbot_messages: ['at', 90, 'Questions to the helper on the public pages'],
   contact_messages: ['created_at', 730, 'Messages through the contact page'],
-  cpd_shares: ['expires_at', 365, 'Links to your log of practice, once they have expired'],
   data_exports: ['expires_at', 0, 'Copies of your data, once they have expired'],
   diagnostic_reports: ['created_at', 30, 'Reports of what a page did when something failed'],
   digest_mails: ['sent_at', 365, 'When a digest was sent, for the link that ends them'],
   // As long as messages: they are found by the address they came from, when their sender wants a copy or is deleted.
   email_changes: ['created_at', 730, 'Your earlier e-mail addresses, as long as messages under them are kept'],
-  feedback_shares: ['expires_at', 365, 'Links to feedback, once they have expired'],
   idempotent_answers: ['created_at', 2, 'Answers kept for a repeated request'],
   jobs: ['failed_at', 30, 'Work that failed'],
   known_devices: ['seen_at', 365, 'Browsers you signed in from'],
@@ -26,6 +24,7 @@ const periods = {
   rooms: ['closes_at', 90, 'Rooms with colleagues and all that was written in them, once they have closed'],
   sessions: ['expires_at', 0, 'Sign-ins, once they have expired'],
   set_aside: ['until', 30, 'Work that waits for another try'],
+  share_links: ['expires_at', 365, 'Links to feedback and to your log of practice, once they have expired'],
   survey_answers: ['at', 730, 'Answers to our question after a feedback'],
   tester_reports: ['at', 730, 'Reports of testers'],
 } as const satisfies Record<string, readonly [since: string, days: number, what: string]>;

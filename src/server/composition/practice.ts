@@ -16,6 +16,8 @@ import { mockExamRoutes } from '../features/mock-exam/routes.ts';
 import { readNextCase } from '../features/progress/dashboard.ts';
 import { progressRoutes } from '../features/progress/routes.ts';
 import { sampleFindingsRoutes } from '../features/sample-findings/routes.ts';
+import { shareLinkRoutes } from '../features/share-links/routes.ts';
+import { createShareLinks } from '../features/share-links/share-links.ts';
 import { studyPlanReminders } from '../features/study-plan/reminders.ts';
 import { studyPlanRoutes } from '../features/study-plan/routes.ts';
 import { createStudyPlans } from '../features/study-plan/study-plans.ts';
@@ -36,6 +38,7 @@ export function practiceFeatures(ground: Ground) {
     (await readSettings(database, userId)).privacy.outsideModel;
   const allowsShareLinks = async (database: Queryable, userId: string) =>
     (await readSettings(database, userId)).privacy.shareLinks;
+  const shareLinks = createShareLinks({ db, clock, publicUrl, allowsShareLinks });
   const markLater = marksLater(jobs);
   const endings = createEndings({ recordActivity, markLater });
   const startStation = startsStations(recordActivity);
@@ -74,11 +77,11 @@ export function practiceFeatures(ground: Ground) {
     writeDownEnd: (id) => db.transaction((tx) => endings.overdue(tx, clock.now(), { id })),
     nextCase: (database, userId) => readNextCase(database, { userId, now: clock.now(), statuses }),
     guideTitle: (id) => guides.find((guide) => guide.id === id)?.title ?? null,
-    publicUrl,
-    allowsShareLinks,
+    shareLinks,
   });
   surveyRoutes(app, { db, clock, endpoints });
-  cpdLogRoutes(app, { db, clock, endpoints, publicUrl, allowsShareLinks });
+  cpdLogRoutes(app, { db, clock, endpoints, shareLinks });
+  shareLinkRoutes(app, { endpoints, shareLinks });
   mockExamRoutes(app, { db, endpoints, exams, allowances });
   facilitatorRoutes(app, { db, clock, endpoints, caseFile, allowances, facilitator, allowsOutsideModel });
   const studyPlans = createStudyPlans({ clock, statuses, guides });

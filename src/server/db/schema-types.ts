@@ -67,10 +67,6 @@ export interface Tables {
     created_at: Date; email: string; id: string; message: string; name: string; reference: string;
     topic: 'account' | 'payment' | 'case' | 'technical' | 'accessibility' | 'privacy' | 'other';
   };
-  cpd_shares: {
-    created_at: Date; expires_at: Date; from_day: Date; id: string; label: string; to_day: Date; token_hash: Buffer;
-    user_id: string; views: number; withdrawn_at: Date | null;
-  };
   criterion_marks: {
     consultation_id: string; criterion: string; domain: string; mark: 'met' | 'partly' | 'missed'; title: string;
     weight: number;
@@ -89,10 +85,6 @@ export interface Tables {
   facilitator_messages: {
     answer: string; at: Date; client_message_id: string; consultation_id: string; n: number; question: string;
     sources: Json;
-  };
-  feedback_shares: {
-    consultation_id: string; created_at: Date; expires_at: Date; id: string; label: string; token_hash: Buffer;
-    views: number; withdrawn_at: Date | null;
   };
   feedbacks: {
     closed_questions: number | null; closing_seconds: number | null; consultation_id: string;
@@ -191,6 +183,11 @@ export interface Tables {
   };
   set_aside: { failures: number; last_error: string; row_id: string; sweep: string; until: Date };
   socket_io_attachments: { created_at: Date; id: string; payload: Buffer | null };
+  share_links: {
+    consultation_id: string | null; created_at: Date; expires_at: Date; from_day: Date | null; id: string;
+    label: string; shows: 'feedback' | 'cpd-log'; to_day: Date | null; token_hash: Buffer; user_id: string;
+    views: number; withdrawn_at: Date | null;
+  };
   study_plan_items: {
     cases: number; done_at: Date | null; done_by: string | null; id: string;
     kind: 'case' | 're-sit' | 'guide' | 'mock'; minutes: number; plan_id: string; planned_on: Date; ref: string | null;

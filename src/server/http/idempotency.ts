@@ -5,6 +5,9 @@ import { AppError } from '#contract/protocol/errors.ts';
 import { type Database, type Queryable, sql } from '../db/sql.ts';
 import type { Caller } from './caller.ts';
 
+/** What a caller sends to have a repeat answered alike; known to them alone. */
+export const callerKeyOf = ({ headers }: FastifyRequest): string => String(headers[idempotencyHeader] ?? '');
+
 type Once = <Answer>(work: (tx: Queryable) => Promise<Answer>) => Promise<Answer>;
 export type AnswerOnce = (endpoint: Endpoint, request: FastifyRequest, caller: Caller | null, body: unknown) => Once;
 

@@ -1,31 +1,27 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { cpdLogEndpoints } from '#contract/personal/cpd-log.ts';
-import { idempotencyHeader } from '#contract/protocol/endpoint.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import { displayName } from '#core/auth/display-name.ts';
 import { cpdCsv } from '#core/cpd/cpd-log.ts';
 import { dayOf } from '#core/dates.ts';
-import type { Database, Queryable } from '../../db/sql.ts';
+import type { Database } from '../../db/sql.ts';
+import { callerKeyOf } from '../../http/idempotency.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { ShareLinks } from '../../ports/share-links.ts';
 import { readLog, readWholeLog, requireSpan } from './cpd-log.ts';
 import { cpdPdf } from './pdf.ts';
-import { createCpdShares } from './shares.ts';
 import * as store from './store.ts';
 
 interface CpdLogDependencies {
   db: Database;
   clock: Clock;
   endpoints: EndpointDependencies;
-  publicUrl: string;
-  allowsShareLinks(db: Queryable, userId: string): Promise<boolean>;
+  shareLinks: ShareLinks;
 }
 
-const callerKey = ({ headers }: FastifyRequest): string => String(headers[idempotencyHeader] ?? '');
-
 export function cpdLogRoutes(app: FastifyInstance, deps: CpdLogDependencies): void {
-  const { db, clock } = deps;
-  const shares = createCpdShares(deps);
+  const { db, clock, shareLinks } = deps;
   const requireOwn = async (userId: string, id: string) => {
     if (!(await store.isOwnEnded(db, userId, id))) throw new AppError('NOT_FOUND');
   };
@@ -75,23 +71,23 @@ export function cpdLogRoutes(app: FastifyInstance, deps: CpdLogDependencies): vo
 
     'GET /cpd-log/shares': async ({ caller }) => ({
       success: true,
-      data: { shares: await shares.list(caller.userId) },
+      data: { shares: await shareLinks.list(caller.userId, { shows: 'cpd-log' }) },
     }),
     'POST /cpd-log/shares': async ({ caller: { userId }, body: { label, ...asked }, request, once }) => {
-      const span = requireSpan(clock.now(), asked);
-      const made = await once((tx) => shares.make(tx, userId, { ...span, label }, callerKey(request)));
-      return { success: true, data: await shares.show(userId, made, callerKey(request)) };
+      const log = { shows: 'cpd-log', ...requireSpan(clock.now(), asked) } as const;
+      const key = callerKeyOf(request);
+      const made = await once((tx) => shareLinks.make(tx, userId, log, label, key));
+      return { success: true, data: await shareLinks.show(userId, made, key) };
     },
     'DELETE /cpd-log/shares/:shareId': async ({ caller, params }) => {
-      await shares.withdraw(caller.userId, params.shareId);
+      await shareLinks.withdraw(caller.userId, { shows: 'cpd-log' }, params.shareId);
       return { success: true };
     },
     'GET /shared-cpd-log/:token': ({ params, query }) =>
       db.transaction(async (tx) => {
-        const { userId, ...span } = await shares.open(tx, params.token);
-        const person = await store.findPerson(tx, userId);
-        const log = await readLog(tx, userId, span, query.page);
-        return { success: true, data: { sharedBy: displayName({ firstName: person?.firstName ?? '' }), log } };
+        const { userId, firstName, from, to } = await shareLinks.open(tx, 'cpd-log', params.token);
+        const log = await readLog(tx, userId, { from, to }, query.page);
+        return { success: true, data: { sharedBy: displayName({ firstName }), log } };
       }),
   });
 }

@@ -61,7 +61,7 @@ describe('whose feedback it is', () => {
     for (const ask of ownersOnly(id)) expect((await ask(admin)).statusCode).toBe(404);
     expect([(await feedbackOf(admin, id)).own, (await feedbackOf(owner, id)).own]).toEqual([false, true]);
     expect(await server.db.rows(sql`SELECT 1 FROM challenges`)).toEqual([]);
-    expect(await server.db.rows(sql`SELECT 1 FROM feedback_shares`)).toEqual([]);
+    expect(await server.db.rows(sql`SELECT 1 FROM share_links`)).toEqual([]);
   });
 
   it('a visitor’s sample has none, even for an admin', async () => {

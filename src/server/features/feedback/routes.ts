@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { feedbackEndpoints } from '#contract/feedback.ts';
-import { idempotencyHeader } from '#contract/protocol/endpoint.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import { displayName } from '#core/auth/display-name.ts';
-import type { Queryable } from '../../db/sql.ts';
+import { callerKeyOf } from '../../http/idempotency.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
+import type { ShareLinks } from '../../ports/share-links.ts';
 import { disagreementsPage } from './disagreements.ts';
 import { sharedView } from './feedback-view.ts';
 import { createFeedbacks, type FeedbackDependencies } from './feedbacks.ts';
-import { createShares } from './shares.ts';
 import * as store from './store.ts';
 
 /** A redo starts a consultation and the chat is the facilitator's: both are answered elsewhere. */
@@ -19,19 +18,13 @@ const {
   ...table
 } = feedbackEndpoints;
 
-const callerKey = ({ headers }: FastifyRequest): string => String(headers[idempotencyHeader] ?? '');
-
 export function feedbackRoutes(
   app: FastifyInstance,
-  deps: FeedbackDependencies & {
-    endpoints: EndpointDependencies;
-    publicUrl: string;
-    allowsShareLinks(db: Queryable, userId: string): Promise<boolean>;
-  },
+  deps: FeedbackDependencies & { endpoints: EndpointDependencies; shareLinks: ShareLinks },
 ): void {
-  const { db, clock } = deps;
+  const { db, clock, shareLinks } = deps;
   const feedbacks = createFeedbacks(deps);
-  const shares = createShares(deps);
+  const linksTo = (consultationId: string) => ({ shows: 'feedback', consultationId }) as const;
 
   registerEndpoints(app, deps.endpoints, table, {
     'GET /sessions/:id/feedback': ({ caller, params }) => feedbacks.answer(caller, params.id),
@@ -61,16 +54,20 @@ export function feedbackRoutes(
 
     'GET /sessions/:id/shares': async ({ caller, params }) => {
       await feedbacks.requireOwn(caller, params.id);
-      return { success: true, data: { shares: await shares.list(params.id) } };
+      return { success: true, data: { shares: await shareLinks.list(caller.userId, linksTo(params.id)) } };
     },
     'POST /sessions/:id/shares': async ({ caller, params, body, request, once }) => {
       await feedbacks.requireOwn(caller, params.id);
-      const made = await once((tx) => shares.make(tx, caller.userId, params.id, body.label, callerKey(request)));
-      return { success: true, data: await shares.show(params.id, made, callerKey(request)) };
+      const key = callerKeyOf(request);
+      const made = await once(async (tx) => {
+        if (!(await store.isMarked(tx, params.id))) throw new AppError('NOT_MARKED_YET');
+        return shareLinks.make(tx, caller.userId, linksTo(params.id), body.label, key);
+      });
+      return { success: true, data: await shareLinks.show(caller.userId, made, key) };
     },
     'DELETE /sessions/:id/shares/:shareId': async ({ caller, params }) => {
       await feedbacks.requireOwn(caller, params.id);
-      await shares.withdraw(params.id, params.shareId);
+      await shareLinks.withdraw(caller.userId, linksTo(params.id), params.shareId);
       return { success: true };
     },
     'GET /admin/marking-disagreements': async ({ query: { page } }) => ({
@@ -79,7 +76,7 @@ export function feedbackRoutes(
     }),
     'GET /shared-feedback/:token': ({ params }) =>
       db.transaction(async (tx) => {
-        const { consultationId, firstName } = await shares.open(tx, params.token);
+        const { consultationId, firstName } = await shareLinks.open(tx, 'feedback', params.token);
         const feedback = sharedView(await feedbacks.ofShare(tx, consultationId));
         return { success: true, data: { sharedBy: displayName({ firstName }), feedback } };
       }),

@@ -110,9 +110,8 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   },
   criterion_marks: { title: 'Marks for each criterion', rows: ofConsultation },
   challenges: { title: 'Challenged marks', rows: ofConsultation },
-  feedback_shares: { title: 'Links to feedback', rows: ofConsultation, withheld: { token_hash: secret } },
   reflections: { title: 'Reflections', rows: ofConsultation },
-  cpd_shares: { title: 'Links to your log of practice', rows: own, withheld: { token_hash: secret } },
+  share_links: { title: 'Links you handed out', rows: own, withheld: { token_hash: secret } },
   facilitator_messages: { title: 'Questions to the facilitator', rows: ofConsultation },
   mock_exams: { title: 'Mock exams', rows: own },
   mock_exam_stations: {

@@ -41,6 +41,7 @@ const answers = () => ({
   'GET /user/settings': data(defaultSettings),
   'GET /user/second-factor': data({ on: true, since: '2026-05-03T09:00:00.000Z', recoveryCodesLeft: 7 }),
   'GET /user/passkeys': data([{ id: 'k', name: 'Hannah’s MacBook', createdAt: session.createdAt, lastUsedAt: null }]),
+  'GET /user/share-links': data({ shares: [] }),
   'GET /user/sessions': data([
     { ...session, device: 'Safari on macOS', current: true },
     { ...session, id: 's2', device: 'Chrome on Android', current: false },

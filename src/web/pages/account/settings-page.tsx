@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayWords, longDay } from '#core/dates.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
+import { ShareLinksCard } from '#web/features/share-links/share-links-card.tsx';
 import { ConsultationCard } from '#web/features/user-settings/consultation-card.tsx';
 import { NotificationsCard } from '#web/features/user-settings/notifications-card.tsx';
 import { PrivacyCard } from '#web/features/user-settings/privacy-card.tsx';
@@ -28,6 +29,7 @@ export function SettingsPage() {
         <ConsultationCard />
         <NotificationsCard />
         <PrivacyCard />
+        <ShareLinksCard />
         <Card title="Account">
           <dl className={classes.facts}>
             <dt>Name</dt>

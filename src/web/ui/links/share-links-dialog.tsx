@@ -78,7 +78,12 @@ export function ShareLinksDialog({ title, description, shares, make, withdraw, o
           {shares.error.message} Links that you made still work.
         </Alert>
       )}
-      {shares.data && shares.data.length > 0 && <ShareList shares={shares.data} withdraw={withdraw} />}
+      {shares.data && shares.data.length > 0 && (
+        <section className={classes.shares}>
+          <h3>Links you made</h3>
+          <ShareList shares={shares.data} withdraw={withdraw} />
+        </section>
+      )}
     </Dialog>
   );
 }

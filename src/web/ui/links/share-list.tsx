@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '../kit/alert.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -20,16 +20,24 @@ export interface Withdrawing {
   error: Error | null;
 }
 
-export function ShareList({ shares, withdraw }: { shares: readonly SharedLink[]; withdraw: Withdrawing }) {
+interface ShareListProps<Link extends SharedLink> {
+  shares: readonly Link[];
+  withdraw: Withdrawing;
+  /** What a link shows, where that is not plain from the place. */
+  shows?: (share: Link) => ReactNode;
+}
+
+/** Links that were handed out, each with its withdrawal. */
+export function ShareList<Link extends SharedLink>({ shares, withdraw, shows }: ShareListProps<Link>) {
   const [asked, setAsked] = useState<string | null>(null);
   return (
-    <section className={classes.shares} aria-label="Links you made">
-      <h3>Links you made</h3>
-      <ul className={classes.links}>
+    <>
+      <ul className={classes.links} aria-label="Links you made">
         {shares.map((share) => (
           <li key={share.id} className={classes.share}>
             <div>
               <b>{share.label || 'No name'}</b>
+              {shows && <small>{shows(share)}</small>}
               <small>
                 Made {shortDate(share.createdAt)}, until {shortDate(share.expiresAt)}. Opened {timesWords(share.views)}.
               </small>
@@ -71,7 +79,7 @@ export function ShareList({ shares, withdraw }: { shares: readonly SharedLink[];
           {withdraw.error.message} The link still works.
         </Alert>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feedback } from '#contract/feedback.ts';
+import { readMigrations } from '#server/db/migrate.ts';
 import { sql } from '#server/db/sql.ts';
 import { post } from '#test/steps/account-steps.ts';
 import { cookieFor, type Doctor, doctorOn, manyCases, messageId } from '#test/steps/consultation-steps.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   id = await markedConsultation(me, 'case-1');
   await me.put(`/sessions/${id}/notes-pad`, { text: 'a thought of my own' });
 });
-beforeEach(() => server.db.run(sql`DELETE FROM feedback_shares`));
+beforeEach(() => server.db.run(sql`DELETE FROM share_links`));
 
 const make = async (label = '') => (await me.post(`/sessions/${id}/shares`, { label })).json().data;
 const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
@@ -47,7 +48,7 @@ describe('a link to a feedback', () => {
     expect(share.url).toMatch(/^http:\/\/localhost:5001\/shared-feedback\/[A-Za-z0-9_-]{43}$/);
     expect(Date.parse(share.expiresAt) - Date.parse(share.createdAt)).toBe(30 * day * 1000);
     expect(await list()).toEqual([{ ...share, url: null }]);
-    const [row] = await server.db.rows<{ token_hash: Buffer }>(sql`SELECT token_hash FROM feedback_shares`);
+    const [row] = await server.db.rows<{ token_hash: Buffer }>(sql`SELECT token_hash FROM share_links`);
     expect(row?.token_hash).toEqual(createHash('sha256').update(tokenOf(share.url)).digest());
   });
 
@@ -94,7 +95,7 @@ describe('a link to a feedback', () => {
     expect((await me.delete(`/sessions/${id}/shares/${withdrawn.id}`)).statusCode).toBe(200);
     expect((await list()).find((share: { id: string }) => share.id === withdrawn.id)).toMatchObject({ withdrawnAt });
     expect((await open(expired.url)).statusCode).toBe(200);
-    await server.db.run(sql`UPDATE feedback_shares SET expires_at = ${server.now()} WHERE id = ${expired.id}`);
+    await server.db.run(sql`UPDATE share_links SET expires_at = ${server.now()} WHERE id = ${expired.id}`);
     const answers = await Promise.all([withdrawn.url, expired.url, 'x'.repeat(43)].map((url: string) => open(url)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     const bodies = answers.map((answer) => ({ ...answer.json(), reference: '' }));
@@ -124,4 +125,70 @@ describe('a link to a feedback', () => {
   it('refuses labels that are too long', async () => {
     expect((await me.post(`/sessions/${id}/shares`, { label: 'x'.repeat(81) })).statusCode).toBe(400);
   });
+});
+
+describe('all links of one’s own', () => {
+  const own = async (cookies = cookie) =>
+    (await server.request('GET', '/user/share-links', { headers: { cookie: cookies } })).json().data.shares;
+
+  it('are listed with what they show, those that still work first, and never with the link itself', async () => {
+    const withdrawn = await make('Dr Ames');
+    await me.delete(`/sessions/${id}/shares/${withdrawn.id}`);
+    const feedback = await make('Dr Bell');
+    const log = (await me.post('/cpd-log/shares', { label: 'Dr Cole', from: '2026-01-01', to: '2026-03-31' })).json()
+      .data;
+    await server.db.run(
+      sql`UPDATE share_links SET created_at = created_at + interval '1 minute' WHERE id = ${withdrawn.id}`,
+    );
+    await server.db.run(
+      sql`UPDATE share_links SET created_at = created_at - interval '1 minute' WHERE id = ${feedback.id}`,
+    );
+    const { url: _, ...shown } = log;
+    const listed = await own();
+    expect(listed).toEqual([
+      { ...shown, shows: 'cpd-log', sessionId: null, caseTitle: null },
+      expect.objectContaining({
+        id: feedback.id,
+        shows: 'feedback',
+        sessionId: id,
+        caseTitle: expect.stringMatching(/./),
+      }),
+      expect.objectContaining({ id: withdrawn.id, withdrawnAt: expect.any(String) }),
+    ]);
+    expect(JSON.stringify(listed)).not.toContain('url');
+    expect(await own(await cookieFor(server, 'basic'))).toEqual([]);
+  });
+
+  it('can be withdrawn there, by their owner alone', async () => {
+    const share = await make();
+    const withdraw = (headers: { cookie: string }) =>
+      server.request('DELETE', `/user/share-links/${share.id}`, { headers });
+    expect((await withdraw({ cookie: await cookieFor(server, 'basic') })).statusCode).toBe(404);
+    expect((await open(share.url)).statusCode).toBe(200);
+    expect((await withdraw({ cookie })).statusCode).toBe(200);
+    expect((await open(share.url)).statusCode).toBe(404);
+  });
+
+  it('open only what they were made for', async () => {
+    const { url } = await make();
+    expect((await server.request('GET', `/shared-cpd-log/${tokenOf(url)}`)).statusCode).toBe(404);
+    expect(await list()).toMatchObject([{ views: 0 }]);
+  });
+});
+
+it('[MARK-03] a link that was made before all links stood in one table still works', async () => {
+  const [{ url }, log] = [await make('Dr Ames'), (await me.post('/cpd-log/shares', {})).json().data];
+  const common = sql`id, token_hash, label, created_at, expires_at, withdrawn_at, views`;
+  await server.db.run(sql`
+    CREATE TABLE feedback_shares AS SELECT consultation_id, ${common} FROM share_links WHERE shows = 'feedback'`);
+  await server.db.run(sql`
+    CREATE TABLE cpd_shares AS SELECT user_id, from_day, to_day, ${common} FROM share_links WHERE shows = 'cpd-log'`);
+  await server.db.run(sql`DROP TABLE share_links`);
+  const migration = readMigrations().find(({ name }) => name.endsWith('share-links.sql'));
+  for (const statement of (migration?.text ?? '').split(/;\s*$/m).filter((one) => one.trim())) {
+    await server.db.run({ strings: [statement], values: [] });
+  }
+  expect((await open(url)).statusCode).toBe(200);
+  expect((await server.request('GET', `/shared-cpd-log/${tokenOf(log.url)}`)).statusCode).toBe(200);
+  expect(await list()).toMatchObject([{ label: 'Dr Ames', views: 1 }]);
 });
