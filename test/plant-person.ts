@@ -54,6 +54,10 @@ export async function plantPerson(
     VALUES (${consultation}, '{"criteria": []}', '{"phases": [], "jargon": []}', 'rules', 5, 50, 'pass', 'pass', 'pass', '{}', ${now})`);
   await run(sql`INSERT INTO criterion_marks VALUES (${consultation}, 'd1', 'data', 'Asks', 1, 'met')`);
   await run(sql`INSERT INTO challenges VALUES (${consultation}, 'd1', 'I did ask.', ${now})`);
+  await run(sql`
+    UPDATE challenges SET verdict = 'stands', answer = 'It was not asked.', answered_at = ${now}
+    WHERE consultation_id = ${consultation}`);
+  await run(sql`INSERT INTO mark_settlements VALUES (${consultation}, 'd1', true, ${now})`);
   await run(sql`INSERT INTO reflections VALUES (${consultation}, 'Next time I ask first.', ${now})`);
   await run(sql`
     INSERT INTO share_links (user_id, shows, consultation_id, from_day, to_day, token_hash, label, created_at, expires_at)

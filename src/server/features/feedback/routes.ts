@@ -8,6 +8,7 @@ import type { ShareLinks } from '../../ports/share-links.ts';
 import { disagreementsPage } from './disagreements.ts';
 import { sharedView } from './feedback-view.ts';
 import { createFeedbacks, type FeedbackDependencies } from './feedbacks.ts';
+import { createSettling } from './settling.ts';
 import * as store from './store.ts';
 
 /** A redo starts a consultation and the chat is the facilitator's: both are answered elsewhere. */
@@ -22,8 +23,9 @@ export function feedbackRoutes(
   app: FastifyInstance,
   deps: FeedbackDependencies & { endpoints: EndpointDependencies; shareLinks: ShareLinks },
 ): void {
-  const { db, clock, shareLinks } = deps;
+  const { db, shareLinks } = deps;
   const feedbacks = createFeedbacks(deps);
+  const settling = createSettling(deps);
   const linksTo = (consultationId: string) => ({ shows: 'feedback', consultationId }) as const;
 
   registerEndpoints(app, deps.endpoints, table, {
@@ -39,16 +41,15 @@ export function feedbackRoutes(
     'POST /feedback-ai': ({ caller, body }) => feedbacks.answer(caller, body.sessionId),
 
     'PUT /sessions/:id/challenges/:criterion': async ({ caller, params: { id, criterion }, body }) => {
-      await feedbacks.requireOwn(caller, id);
-      const feedback = await store.findFeedback(db, id);
-      if (!feedback) throw new AppError('NOT_MARKED_YET');
-      if (!feedback.marking.criteria.some((mark) => mark.id === criterion)) throw new AppError('NOT_FOUND');
-      await store.saveChallenge(db, id, { criterion, reason: body.reason, at: clock.now() });
+      await settling.challenge(await feedbacks.requireOwn(caller, id), criterion, body.reason);
       return { success: true };
     },
     'DELETE /sessions/:id/challenges/:criterion': async ({ caller, params: { id, criterion } }) => {
-      await feedbacks.requireOwn(caller, id);
-      await store.deleteChallenge(db, id, criterion);
+      await settling.takeBack(await feedbacks.requireOwn(caller, id), criterion);
+      return { success: true };
+    },
+    'PUT /sessions/:id/settlements/:criterion': async ({ caller, params: { id, criterion }, body }) => {
+      await settling.settle(await feedbacks.requireOwn(caller, id), criterion, body.did);
       return { success: true };
     },
 
