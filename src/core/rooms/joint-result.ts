@@ -22,6 +22,8 @@ export function jointResult({ marks, identity }: CaseFile, given: ReadonlyMap<st
       circumstance: mark === undefined ? ('no-chance' as const) : null,
       quotes: [],
       closest: null,
+      parts: [],
+      unsure: null,
     };
   });
   const { domains, points } = gradeMarks(criteria, [], identity.weights);

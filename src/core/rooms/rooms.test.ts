@@ -15,7 +15,10 @@ describe('the script for a player', () => {
     });
     expect(script.facts.map(({ id, gate }) => [id, gate])).toEqual(file.facts.map(({ id, gate }) => [id, gate]));
     expect(script.cues.map(({ line }) => line)).toEqual(file.cues.map(({ line }) => line));
-    expect(script.stances.map(({ to }) => to)).toEqual(file.reactions.map(({ to }) => to));
+    expect(script.stances.map(({ to }) => to)).toEqual([
+      ...file.plan.map(({ gloss }) => gloss),
+      ...file.reactions.map(({ to }) => to),
+    ]);
     const held = file.facts.find(({ holds }) => holds?.length);
     expect(script.facts.find(({ id }) => id === held?.id)?.holds).toBe(held?.holds?.[0] ?? null);
   });

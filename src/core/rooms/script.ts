@@ -23,7 +23,7 @@ export interface RoomScript {
 }
 
 /** What whoever plays the patient reads: a case names for a machine what a person has to act. */
-export function scriptOf({ speaker, facts, cues, reactions, questions }: CaseFile): RoomScript {
+export function scriptOf({ speaker, facts, cues, signs, reactions, plan, questions }: CaseFile): RoomScript {
   return {
     name: speaker.name,
     age: speaker.age,
@@ -42,14 +42,21 @@ export function scriptOf({ speaker, facts, cues, reactions, questions }: CaseFil
       says: says[0] ?? gloss,
       holds: holds?.[0] ?? null,
     })),
-    cues: cues.map(({ id, line, shows, drop, reply }) => ({
+    cues: cues.map(({ id, line, drop, reply }) => ({
       id,
       line,
-      shows: shows ?? null,
+      shows: signs.find(({ when }) => when === `cue.${id}`)?.shown ?? null,
       byMinute: drop.by_minute,
       reply: reply[0] ?? '',
     })),
-    stances: reactions.map(({ id, to, says }) => ({ id, to, says: says[0] ?? '' })),
+    stances: [
+      ...plan.map(({ id, gloss, stance, says }) => ({
+        id,
+        to: gloss,
+        says: says[stance === 'wants-reason' ? 'hesitates' : stance][0] ?? '',
+      })),
+      ...reactions.map(({ id, to, says }) => ({ id, to, says: says[0] ?? '' })),
+    ],
     questions: questions.map(({ id, says }) => ({ id, says: says[0] ?? '' })),
   };
 }

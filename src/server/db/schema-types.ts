@@ -187,12 +187,12 @@ export interface Tables {
     token_hash: Buffer; user_id: string;
   };
   set_aside: { failures: number; last_error: string; row_id: string; sweep: string; until: Date };
-  socket_io_attachments: { created_at: Date; id: string; payload: Buffer | null };
   share_links: {
     consultation_id: string | null; created_at: Date; expires_at: Date; from_day: Date | null; id: string;
     label: string; shows: 'feedback' | 'cpd-log'; to_day: Date | null; token_hash: Buffer; user_id: string;
     views: number; withdrawn_at: Date | null;
   };
+  socket_io_attachments: { created_at: Date; id: string; payload: Buffer | null };
   study_plan_items: {
     cases: number; done_at: Date | null; done_by: string | null; id: string;
     kind: 'case' | 're-sit' | 'guide' | 'mock'; minutes: number; plan_id: string; planned_on: Date; ref: string | null;
