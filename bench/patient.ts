@@ -1,12 +1,14 @@
 // How well the patient understands doctors without a language model, and how fast.
-// npm run bench:patient [-- --file set.json] [--wrong]
+// npm run bench:patient [-- --file set.json] [--wrong] [--reader=service]   (the service that AI_BASE_URL and the like name)
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
+import { readByService } from '#server/features/patient/read-by-service.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { startLanguageThread } from '#server/language/language-thread.ts';
 import { openPairReader } from '#server/language/reader/pair-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
+import { aiPort } from '#server/ports/ai/ai-port.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { contextOfLabelled, type Outcome, scoreOf } from './patient-score.ts';
 import { type BenchCase, defaultSets, type Labelled, readSet } from './patient-sets.ts';
@@ -21,6 +23,8 @@ const options = process.argv.slice(2);
 const fileAt = options.indexOf('--file');
 const files = fileAt >= 0 ? [options[fileAt + 1] ?? ''] : defaultSets();
 const showWrong = options.includes('--wrong');
+const service = options.includes('--reader=service') ? aiPort(process.env) : null;
+if (options.includes('--reader=service') && !service) throw new Error('No service is configured.');
 
 const folder = join(projectRoot, 'node_modules/.cache/clavis-vectors');
 const encoder = await openEncoder({ folder });
@@ -35,7 +39,10 @@ for (const one of cases) {
   const index = await one.index(library, encoder.encodeForGood);
   for (const labelled of one.utterances) {
     const context = contextOfLabelled(labelled, one.file);
-    const understood = await understandTurn(index, labelled.text, context, encoder.encode, pairs);
+    const own = understandTurn(index, labelled.text, context, encoder.encode, pairs);
+    const understood = await (service && one.file
+      ? readByService({ ai: service, file: one.file, text: labelled.text, context, own, log: console })
+      : own);
     const outcome = scoreOf(labelled, understood, one.file);
     results.push({ set: one.set, labelled, ...outcome });
     if (showWrong && !outcome.right) {

@@ -1,4 +1,5 @@
 import type { CaseFile } from '#core/cases/schema.ts';
+import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import type { TopicLibrary } from '#core/patient/understand/topic-library.ts';
@@ -10,10 +11,11 @@ import { loadTariffQuestions } from '#server/language/tariff-words.ts';
 
 const readTariffQuestion = loadTariffQuestions();
 
-/** Understands in the test's own thread, with an encoder of the test's choice. */
+/** Understands in the test's own thread, with an encoder of the test's choice, and a second reading where the test has one. */
 export function understandingInPlace(
   library: TopicLibrary,
   encoder: Pick<Encoder, 'encode' | 'encodeForGood'>,
+  pairs: ReadPairs | null = null,
 ): Pick<LanguageThread, 'understand' | 'prepare'> {
   const indexes = new WeakMap<CaseFile, Promise<CaseIndex>>();
   const indexOf = (file: CaseFile) => {
@@ -23,7 +25,8 @@ export function understandingInPlace(
     return index;
   };
   return {
-    understand: async (file, text, context) => understandTurn(await indexOf(file), text, context, encoder.encode),
+    understand: async (file, text, context) =>
+      understandTurn(await indexOf(file), text, context, encoder.encode, pairs),
     async prepare(file) {
       await indexOf(file);
     },

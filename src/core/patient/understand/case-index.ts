@@ -84,7 +84,8 @@ function mostlyOpen(library: LibraryIndex, examples: readonly ConceptProfile[]):
   return examples.reduce((sum, example) => sum + share(example), 0) / Math.max(1, examples.length) > 0.25;
 }
 
-function targetsOf(file: CaseFile): TargetSource[] {
+/** Everything in a case that a doctor's words can point at. */
+export function targetsOf(file: CaseFile): TargetSource[] {
   return [
     ...file.facts.flatMap((fact): TargetSource[] => {
       const about = { id: fact.id, gloss: fact.gloss, topic: fact.topic, gate: fact.gate };

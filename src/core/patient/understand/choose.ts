@@ -24,7 +24,7 @@ export const thresholds = {
 };
 
 /** Cues count once dropped, answers once asked; the rest always. */
-export function canBeMeant(target: Target, context: Context): boolean {
+export function canBeMeant(target: Pick<Target, 'kind' | 'id'>, context: Context): boolean {
   if (target.kind === 'cue') return context.droppedCues.includes(target.id);
   if (target.kind === 'answer') return context.openQuestion === target.id;
   return true;

@@ -7,6 +7,7 @@ import { checkReading } from '#core/marking/second-reading/model-marks-check.ts'
 import { AiFault } from '#server/ports/ai/ai-fault.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
 import type { AiLimits } from '#server/ports/ai/stream-reply.ts';
+import { jsonIn, whole } from '#server/ports/ai/whole-answer.ts';
 import { readingRequest } from './reading-request.ts';
 
 /** The feedback waits for it no longer than this. */
@@ -48,19 +49,4 @@ export async function secondReading({ ai, file, turns, marking, log }: SecondRea
   };
   const readings = (await Promise.all(domains.map(read))).filter((reading) => reading !== null);
   return readings.length === 0 ? null : besideMarks(marking, readings, ai.model);
-}
-
-async function whole(pieces: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
-}
-
-/** Some models put a fence or a sentence around it. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  } catch {
-    return undefined;
-  }
 }

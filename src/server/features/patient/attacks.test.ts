@@ -10,6 +10,7 @@ import { leakedFact } from '#core/patient/engine/wording/leak.ts';
 import type { PatientState } from '#core/patient/state.ts';
 import { contentRuns } from '#core/text/words.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
+import { openPairReader } from '#server/language/reader/pair-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import type { PatientPort } from '#server/ports/patient.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
   const language = understandingInPlace(
     loadTopicLibrary(),
     await openEncoder({ folder: join(projectRoot, '.data/vectors') }),
+    await openPairReader(),
   );
   patient = createPatient({ language, ai: null, log: { warn: () => undefined } });
 }, patience);

@@ -5,11 +5,12 @@ import type { Context } from '#core/patient/understanding.ts';
 import type { LanguageThread } from '#server/language/language-thread.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
 import type { FinishedReply, PatientInput, PatientPort } from '#server/ports/patient.ts';
+import { readByService } from './read-by-service.ts';
 import { wordReply } from './word-reply.ts';
 
 interface PatientDependencies {
   language: Pick<LanguageThread, 'understand' | 'prepare'>;
-  /** Words the reply where there is one; what is told is decided without it. */
+  /** Reads beside the own reader and words the reply where there is one; what may be told is decided without it. */
   ai: AiPort | null;
   log: { warn(details: object, message: string): void };
 }
@@ -19,10 +20,11 @@ export function createPatient({ language, ai, log }: PatientDependencies): Patie
   const answer = async (input: PatientInput) => {
     const { file, state, text, conversation, minute, last, visitor, outsideModel } = input;
     const context = contextOf(state, lastExchange(conversation));
-    const understanding = await language.understand(file, text, context, { visitor });
+    const asked = outsideModel ? ai : null;
+    const own = language.understand(file, text, context, { visitor });
+    const understanding = await (asked ? readByService({ ai: asked, file, text, context, own, log }) : own);
     const given = reply(file, state, understanding, { minute, last });
     const spoken = [...conversation, { who: 'doctor' as const, text }];
-    const asked = outsideModel ? ai : null;
     return whileSpoken(wordReply({ ai: asked, file, state, reply: given, conversation: spoken, log }), given);
   };
   return Object.assign(answer, {
