@@ -13,6 +13,8 @@ export interface CaseYaml {
   lineOf(path: string): number;
 }
 
+const readAsTruth = /^(on|off|yes|no|y|n)$/i;
+
 function pathParts(path: string): Array<string | number> {
   return [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) =>
     index === undefined ? (key ?? '') : Number(index),
@@ -31,6 +33,13 @@ export function parseCaseYaml(text: string): CaseYaml {
   }));
   const refuse = (node: Node, what: string, mend: string) =>
     problems.push({ line: lineAt(node.range?.[0]), what, mend });
+  visit(document, {
+    // A reader of YAML 1.1 takes a bare `on` for true.
+    Pair(_key, { key }) {
+      if (isScalar(key) && key.type === 'PLAIN' && readAsTruth.test(String(key.value)))
+        refuse(key, `the key ${String(key.value)} without quotation marks`, 'put quotation marks round it');
+    },
+  });
   visit(document, (_key, node) => {
     if (!isNode(node)) return;
     if (isAlias(node)) refuse(node, `alias *${node.source}`, 'write the value out');

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '#core/dates.ts';
 import { parseCaseYaml } from './case-yaml.ts';
-import { allCaseFiles, lintCaseFile, lintCaseText } from './lint-cases.ts';
+import { allCaseFiles, lintCaseBank, lintCaseFile, lintCaseText } from './lint-cases.ts';
 
 const today = dayOf(new Date());
 const files = allCaseFiles();
@@ -33,6 +33,14 @@ describe('the cases of the product', () => {
   });
 });
 
+describe('the cases side by side', () => {
+  it('share no pet phrase, and what they do share is said', () => {
+    const lines = lintCaseBank(files);
+    expect(lines.filter((line) => line.includes('speaker.voice'))).toEqual([]);
+    expect(lines.every((line) => /^cases\/[a-z-]+\.yaml \S+ W\(E25\) .+ -> .+$/.test(line))).toBe(true);
+  });
+});
+
 describe('plain YAML only', () => {
   it.each([
     ['an anchor', 'a: &x 1\nb: 2', 1, 'anchor &x'],
@@ -40,6 +48,7 @@ describe('plain YAML only', () => {
     ['a tag', 'a: 1\nb: !!str 2', 2, 'tag '],
     ['an unknown tag', 'a: 1\nb: !thing 2', 2, 'thing'],
     ['a repeated key', 'a: 1\nb: 2\na: 3', 3, 'unique'],
+    ['a key that some readers take for a truth value', 'a: 1\nreview: {on: null}', 2, 'the key on'],
     ['broken YAML', 'a: 1\nb: [1, 2', 2, ''],
     ['a second document', 'a: 1\n---\nb: 2', 2, ''],
   ])('refuses %s and names the line', (_name, text, line, what) => {

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lintBank } from '#core/cases/lint/bank/lint-bank.ts';
 import { lintRawCase } from '#core/cases/lint/lint-case.ts';
+import { readCase } from '#core/cases/lint/read-case.ts';
 import { dayOf } from '#core/dates.ts';
 import { parseCaseYaml } from './case-yaml.ts';
 
@@ -43,12 +45,24 @@ export function lintCaseFile(file: string, today: string): CaseReport {
   return lintCaseText(relative(root, file), readFileSync(file, 'utf8'), today);
 }
 
+/** What only shows when all cases are read side by side. */
+export function lintCaseBank(files: readonly string[]): string[] {
+  const read = files.flatMap((file) => {
+    const reading = readCase(parseCaseYaml(readFileSync(file, 'utf8')).data);
+    return reading.ok ? [reading.file] : [];
+  });
+  return lintBank(read).map(
+    ({ caseId, path, rule, what, mend }) => `cases/${caseId}.yaml ${path} W(${rule}) ${what} -> ${mend}`,
+  );
+}
+
 function main(files: string[]): void {
   const today = dayOf(new Date());
   const reports = files.map((file) => lintCaseFile(file, today));
-  for (const line of reports.flatMap((report) => report.lines)) console.log(line);
+  const bank = lintCaseBank(files);
+  for (const line of [...reports.flatMap((report) => report.lines), ...bank]) console.log(line);
   const errors = reports.reduce((sum, report) => sum + report.errors, 0);
-  const warnings = reports.reduce((sum, report) => sum + report.warnings, 0);
+  const warnings = reports.reduce((sum, report) => sum + report.warnings, bank.length);
   console.log(`${files.length} cases: ${errors} errors, ${warnings} warnings`);
   // Finding no case at all is a fault of the set-up, not a clean result.
   if (errors > 0 || files.length === 0) process.exitCode = 1;

@@ -129,6 +129,7 @@ export function validCase(): CaseFile {
   const inventPlan = new Inventor(50_000);
   const facts = topicsInOrder.map((topic, i) => someFact(topic, i, invent));
   const criteria = someCriteria(invent);
+  const plan = Array.from({ length: 8 }, (_, i) => somePlanItem(i, inventPlan));
   return {
     format: 2,
     identity: {
@@ -159,7 +160,7 @@ export function validCase(): CaseFile {
       name: 'Balex Dimox',
       age: 40,
       sex: 'female',
-      portrait: somePortrait,
+      portrait: somePortrait(),
       vocabulary: 'lay',
       temperament: invent.text(),
       voice: invent.texts(3),
@@ -196,7 +197,7 @@ export function validCase(): CaseFile {
     })),
     signs: someSigns(inventPlan),
     reactions: someReactions(invent),
-    plan: Array.from({ length: 8 }, (_, i) => somePlanItem(i, inventPlan)),
+    plan,
     questions: [0, 1, 2].map((i) => ({
       id: `question-${i}`,
       says: invent.texts(2),
@@ -206,7 +207,7 @@ export function validCase(): CaseFile {
       uneasy: invent.texts(1),
       moves_if_ignored: still,
     })),
-    ending: someEnding(inventPlan),
+    ending: someEnding(plan, inventPlan),
     marks: {
       criteria,
       critical_errors: ['error-a', 'error-b'].map((id) => ({

@@ -4,7 +4,7 @@ import { domain as domains } from '../schema-parts.ts';
 import { error, type Finding, warning } from './finding.ts';
 import { placed } from './texts.ts';
 
-function between(path: string, count: number, least: number, most: number, of: string): Finding[] {
+export function between(path: string, count: number, least: number, most: number, of: string): Finding[] {
   if (count >= least && count <= most) return [];
   const allowed = most === Number.POSITIVE_INFINITY ? `at least ${least}` : `${least} to ${most}`;
   return [
@@ -18,7 +18,7 @@ function between(path: string, count: number, least: number, most: number, of: s
 }
 
 /** `texts(n)` of the format: at least n different strings. */
-function different(path: string, list: readonly string[] | undefined, least: number): Finding[] {
+export function different(path: string, list: readonly string[] | undefined, least: number): Finding[] {
   if (list === undefined) return [];
   const first = new Map<string, string>();
   const repeats = placed(path, list).flatMap((text) => {

@@ -113,6 +113,18 @@ describe('E8 nothing leaks', () => {
     expect(afterCue(['cue.cue-1', 'trust>=6'])).toHaveLength(1);
   });
 
+  it('keeps the diagnosis out of the specialty', () => {
+    const shelved = (specialty: string) =>
+      foundBy('E8', (file) => {
+        file.identity.specialty = specialty;
+        file.teaching.working_diagnosis = 'Obstructive sleep apnoea';
+      });
+    expect(shelved('Respiratory and sleep')).toEqual([
+      "error identity.specialty: 'sleep' is what the case turns out to be",
+    ]);
+    expect(shelved('General medicine')).toEqual([]);
+  });
+
   it('keeps diagnosis and hidden agenda out of the title', () => {
     const titled = (title: string) =>
       foundBy('E8', (file) => {

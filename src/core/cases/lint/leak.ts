@@ -1,4 +1,4 @@
-import { contentRuns, normalised, sharedRun } from '#core/text/words.ts';
+import { containsPhrase, contentRuns, normalised, sharedContentWords, sharedRun } from '#core/text/words.ts';
 import { parseNeeds } from '../needs.ts';
 import type { CaseFile } from '../schema.ts';
 import type { Fact } from '../schema-disclosure.ts';
@@ -142,13 +142,27 @@ export function nothingLeaks(file: CaseFile): Finding[] {
   });
 }
 
+/** Title and specialty stand in the library, before anybody has met the person. */
 export function titleKeepsTheSecret(file: CaseFile): Finding[] {
   const { title } = file.identity;
   const diagnosis = sharedRun(title, file.teaching.working_diagnosis, 2);
   const agenda = sharedRun(title, file.speaker.hidden, 2);
+  const specialty = sharedContentWords(file.identity.specialty, file.teaching.working_diagnosis).find(
+    (word) => !containsPhrase(`${title} ${file.notes.reason}`, word),
+  );
   const mend = 'the title is shown in the library: use what the speaker came for';
   return [
     ...(diagnosis === null ? [] : [error('E8', 'identity.title', `'${diagnosis}' names the working diagnosis`, mend)]),
+    ...(specialty === undefined
+      ? []
+      : [
+          error(
+            'E8',
+            'identity.specialty',
+            `'${specialty}' is what the case turns out to be`,
+            'name the shelf it came in on',
+          ),
+        ]),
     ...(agenda === null ? [] : [error('E8', 'identity.title', `'${agenda}' names the hidden agenda`, mend)]),
   ];
 }

@@ -27,6 +27,10 @@ import {
   modelTurnsSayTheirFacts,
 } from './model-consultation.ts';
 import { partsFitTheRule } from './parts.ts';
+import { planIsComplete } from './plan/plan-items.ts';
+import { portraitFits } from './plan/portrait-fits.ts';
+import { briefIsBrief, endingIsComplete, signsCanBeAnswered } from './plan/signs-and-ending.ts';
+import { wordingsAgree } from './plan/wordings-agree.ts';
 import { drawingsAreHarmless, namesNoBrand, namesNoPublicFigure, pointsAtNothingReal } from './private-data.ts';
 import { readCase } from './read-case.ts';
 import {
@@ -75,6 +79,12 @@ const rules: readonly Rule[] = [
   spellingIsBritish,
   roleIsKept,
   clinicalReviewIsInOrder,
+  planIsComplete,
+  signsCanBeAnswered,
+  endingIsComplete,
+  briefIsBrief,
+  wordingsAgree,
+  portraitFits,
 ];
 
 export function lintCase(file: CaseFile, context: LintContext): Finding[] {

@@ -52,10 +52,19 @@ export function somePlanItem(index: number, invent: Inventor): PlanItem {
   };
 }
 
-export function someEnding(invent: Inventor): Ending {
+/** The tell-back joins the retellings word for word. */
+export function someEnding(plan: readonly PlanItem[], invent: Inventor): Ending {
   const [first, second] = [invent.word(), invent.word()];
   return {
-    tell_back: [{ items: ['item-0', 'item-1'], says: invent.text() }],
+    tell_back: [
+      {
+        items: ['item-0', 'item-1'],
+        says: `${plan
+          .slice(0, 2)
+          .map(({ retell }) => retell)
+          .join(', ')}.`,
+      },
+    ],
     // biome-ignore lint/suspicious/noThenProperty: a key of the file, read as data and never awaited
     safety_net: [{ heard: invent.text(), if: first, then: second, says: '{if}, {then}.' }],
     closing: {

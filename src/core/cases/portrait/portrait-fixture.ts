@@ -1,6 +1,6 @@
 import type { Portrait } from './schema-portrait.ts';
 
-export const somePortrait: Portrait = {
+export const somePortrait = (): Portrait => ({
   skin: 3,
   hair: { style: 'bob', colour: 'brown' },
   beard: { kind: 'none' },
@@ -12,4 +12,4 @@ export const somePortrait: Portrait = {
   build: 'medium',
   eyes: 'almond',
   nose: 'straight',
-};
+});
