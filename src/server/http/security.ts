@@ -31,7 +31,8 @@ const permissionsPolicy = (cardPayments: boolean): string =>
   `camera=(self), microphone=(self), geolocation=(), payment=(self${cardPayments ? ' "https://js.stripe.com"' : ''})`;
 
 export function secureAnswers(app: FastifyInstance, options: HeaderSettings): void {
-  app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, options));
+  const headers = Object.entries(securityHeaders(options));
+  app.addHook('onSend', async (_request, reply) => setHeaders(reply, headers));
 }
 
 export const securityHeaders = ({ secure, cardPayments = false }: HeaderSettings): Record<string, string> => ({
@@ -45,8 +46,11 @@ export const securityHeaders = ({ secure, cardPayments = false }: HeaderSettings
   ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 });
 
-export function setSecurityHeaders(reply: FastifyReply, settings: HeaderSettings): void {
-  for (const [name, value] of Object.entries(securityHeaders(settings))) {
+export const setSecurityHeaders = (reply: FastifyReply, settings: HeaderSettings): void =>
+  setHeaders(reply, Object.entries(securityHeaders(settings)));
+
+function setHeaders(reply: FastifyReply, headers: readonly (readonly [string, string])[]): void {
+  for (const [name, value] of headers) {
     // A file sent for its owner has a stricter policy already.
     if (!reply.hasHeader(name)) reply.header(name, value);
   }

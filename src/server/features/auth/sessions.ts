@@ -8,13 +8,14 @@ import type { Identifiable, Identify } from '../../http/caller.ts';
 import { isCrossSite } from '../../http/security.ts';
 import type { RecordActivity } from '../../ports/activity.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { sharedLookUp } from '../../shared-look-up.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import * as store from './store.ts';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Own sessions: an opaque token in a cookie, its hash in the database, one query per check. */
+/** Own sessions: an opaque token in a cookie, its hash in the database, at most one query per check. */
 export function createSessions(deps: {
   db: Database;
   clock: Clock;
@@ -44,9 +45,11 @@ export function createSessions(deps: {
     return isCrossSite(request) ? 'cookie-missing-cross-origin' : null;
   };
 
+  // A page asks several things at once, all with the same cookie.
+  const findCaller = sharedLookUp((token) => store.findCaller(db, hashToken(token), clock.now()));
   const identify: Identify = async (request) => {
     const token = tokenIn(request);
-    const caller = token && (await store.findCaller(db, hashToken(token), clock.now()));
+    const caller = token && (await findCaller(token));
     return caller ? { caller } : { caller: null, recovery: recoveryFor(request) };
   };
 
