@@ -20,7 +20,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const site = siteFeatures(ground);
   const accounts = accountFeatures(ground);
   const practice = practiceFeatures(ground);
-  adminFeatures(ground);
+  adminFeatures(ground, accounts);
   serveApiDescription(app, api);
   await servePages(app, {
     publicUrl: config.PUBLIC_URL,

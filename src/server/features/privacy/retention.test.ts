@@ -53,6 +53,8 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
   'as long as the row it is a piece of': ['data_export_parts'],
   'until it is done, and a while after': ['account_deletions'],
   'as long as the site': [
+    'tariff_version',
+    'todos',
     'announcement_counts',
     'announcements',
     'case_versions',
