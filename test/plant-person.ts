@@ -156,6 +156,7 @@ export async function plantPerson(
   await run(sql`
     INSERT INTO audit_entries (at, actor_id, action, subject, about_user, before, after)
     VALUES (${now}, ${id}, 'changed role', 'S', ${id}, '{"role": "user"}', '{"role": "author"}')`);
+  await run(sql`INSERT INTO todos (text, assignee_id, created_at) VALUES ('Look', ${id}, ${now})`);
   await run(sql`INSERT INTO idempotent_answers VALUES (${`POST /x ${id}`}, ${randomUUID()}, 'f', '{"a": 1}')`);
   for (const name of [id, email]) {
     await run(sql`INSERT INTO rate_limits VALUES (${`account ${name} POST /x`}, ${now}, 1)`);

@@ -2,7 +2,15 @@ import { emailChangeEndpoints } from './account/email-change.ts';
 import { ownSessionEndpoints } from './account/own-sessions.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
 import { secondFactorEndpoints } from './account/second-factor.ts';
+import { adminAnnouncementEndpoints } from './admin/announcements.ts';
 import { auditEndpoints } from './admin/audit.ts';
+import { adminMessageEndpoints } from './admin/messages.ts';
+import { adminQuotaEndpoints } from './admin/quota.ts';
+import { adminSubscriptionEndpoints } from './admin/subscriptions.ts';
+import { adminSurveyEndpoints } from './admin/surveys.ts';
+import { adminTariffEndpoints } from './admin/tariffs.ts';
+import { adminTodoEndpoints } from './admin/todos.ts';
+import { adminUserEndpoints } from './admin/users.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
@@ -62,5 +70,13 @@ export const api = {
   ...progressEndpoints,
   ...studyPlanEndpoints,
   ...auditEndpoints,
+  ...adminUserEndpoints,
+  ...adminSubscriptionEndpoints,
+  ...adminQuotaEndpoints,
+  ...adminTariffEndpoints,
+  ...adminAnnouncementEndpoints,
+  ...adminSurveyEndpoints,
+  ...adminMessageEndpoints,
+  ...adminTodoEndpoints,
 };
 export type Api = typeof api;

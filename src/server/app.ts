@@ -21,7 +21,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const site = siteFeatures(ground);
   const accounts = accountFeatures(ground);
   const practice = practiceFeatures(ground);
-  adminFeatures(ground);
+  adminFeatures(ground, accounts);
   const rooms = roomFeatures(ground);
   serveApiDescription(app, api);
   await servePages(app, {

@@ -213,9 +213,14 @@ export interface Tables {
     at: Date; consultation_id: string | null; id: string; score: number; text: string; user_id: string;
   };
   survey_prompts: { asked_at: Date; never: boolean; user_id: string };
+  tariff_version: { only_row: boolean; version: string };
   tester_reports: {
     at: Date; device: string; expected: string; happened: string; id: string; remarks: string; tested: string;
     user_id: string;
+  };
+  todos: {
+    assignee_id: string | null; created_at: Date; created_by: string | null; done_at: Date | null;
+    done_by: string | null; due_on: Date | null; id: string; link: string | null; text: string;
   };
   totp_factors: { confirmed_at: Date | null; created_at: Date; last_step: string; secret: string; user_id: string };
   turns: {

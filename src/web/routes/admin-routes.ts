@@ -1,4 +1,4 @@
-import { type AppRoute, caseExample } from './app-route.ts';
+import { type AppRoute, caseExample, idExample } from './app-route.ts';
 
 export const adminRoutes: AppRoute[] = [
   { path: '/admin/dashboard', access: 'admin', title: 'Admin dashboard', planned: true },
@@ -19,15 +19,82 @@ export const adminRoutes: AppRoute[] = [
     planned: true,
   },
   { path: '/admin/costs', access: 'admin', title: 'Costs, admin', planned: true },
-  { path: '/admin/survey-analytics', access: 'admin', title: 'Survey analytics, admin', planned: true },
+  {
+    path: '/admin/survey-analytics',
+    access: 'admin',
+    title: 'Survey analytics, admin',
+    load: async () => (await import('../pages/admin/surveys/survey-analytics-page.tsx')).SurveyAnalyticsPage,
+  },
   { path: '/admin/bot-monitoring', access: 'author', title: 'Bot monitoring, admin', planned: true },
-  { path: '/admin/todos', access: 'admin', title: 'Todos, admin', planned: true },
-  { path: '/admin/feature-tiers', access: 'admin', title: 'Feature tiers, admin', planned: true },
-  { path: '/admin/plans', access: 'admin', title: 'Plans, admin', planned: true },
-  { path: '/admin/subscriptions', access: 'admin', title: 'Subscriptions, admin', planned: true },
+  {
+    path: '/admin/todos',
+    access: 'admin',
+    title: 'Todos, admin',
+    load: async () => (await import('../pages/admin/todos/todos-page.tsx')).TodosPage,
+  },
+  {
+    path: '/admin/feature-tiers',
+    access: 'admin',
+    title: 'Feature tiers, admin',
+    load: async () => (await import('../pages/admin/tariffs/feature-tiers-page.tsx')).FeatureTiersPage,
+  },
+  {
+    path: '/admin/plans',
+    access: 'admin',
+    title: 'Plans, admin',
+    load: async () => (await import('../pages/admin/tariffs/plans-page.tsx')).PlansPage,
+  },
+  {
+    path: '/admin/subscriptions',
+    access: 'admin',
+    title: 'Subscriptions, admin',
+    load: async () => (await import('../pages/admin/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+  },
+  {
+    path: '/admin/subscriptions/:id',
+    access: 'admin',
+    title: 'Subscription, admin',
+    example: `/admin/subscriptions/${idExample}`,
+    load: async () => (await import('../pages/admin/subscriptions/subscription-page.tsx')).SubscriptionPage,
+  },
   { path: '/admin/subscription-migration', access: 'admin', title: 'Subscription migration, admin', planned: true },
-  { path: '/admin/announcements', access: 'admin', title: 'Announcements, admin', planned: true },
-  { path: '/admin/quota-monitoring', access: 'admin', title: 'Quota monitoring, admin', planned: true },
+  {
+    path: '/admin/announcements',
+    access: 'admin',
+    title: 'Announcements, admin',
+    load: async () => (await import('../pages/admin/announcements/announcements-page.tsx')).AnnouncementsPage,
+  },
+  {
+    path: '/admin/quota-monitoring',
+    access: 'admin',
+    title: 'Quota monitoring, admin',
+    load: async () => (await import('../pages/admin/quota/quota-monitoring-page.tsx')).QuotaMonitoringPage,
+  },
+  {
+    path: '/admin/users',
+    access: 'admin',
+    title: 'Users, admin',
+    load: async () => (await import('../pages/admin/users/users-page.tsx')).UsersPage,
+  },
+  {
+    path: '/admin/users/:id',
+    access: 'admin',
+    title: 'User, admin',
+    example: `/admin/users/${idExample}`,
+    load: async () => (await import('../pages/admin/users/user-page.tsx')).UserPage,
+  },
+  {
+    path: '/admin/news',
+    access: 'admin',
+    title: 'News, admin',
+    load: async () => (await import('../pages/admin/news/admin-news-page.tsx')).AdminNewsPage,
+  },
+  {
+    path: '/admin/messages',
+    access: 'admin',
+    title: 'Messages, admin',
+    load: async () => (await import('../pages/admin/messages/messages-page.tsx')).MessagesPage,
+  },
   {
     path: '/admin/audit-log',
     access: 'admin',

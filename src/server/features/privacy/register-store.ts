@@ -210,6 +210,10 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
     rows: ({ id }) => sql`actor_id = ${id} OR about_user = ${id}`,
     withheld: { actor_id: 'who of us looked after your account' },
   },
+  todos: {
+    title: 'What you have to do or gave others to do',
+    rows: ({ id }) => sql`assignee_id = ${id} OR created_by = ${id} OR done_by = ${id}`,
+  },
   account_deletions: { impersonal: 'that an account was deleted, without whose it was' },
   announcements: { impersonal: ofContent },
   announcement_counts: { impersonal: 'how often, never by whom' },
@@ -228,6 +232,7 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   plan_allowances: { impersonal: ofContent },
   plan_prices: { impersonal: ofContent },
   plans: { impersonal: ofContent },
+  tariff_version: { impersonal: 'a counter' },
   search_entries: { impersonal: ofContent },
   search_words: { impersonal: ofContent },
   socket_io_attachments: { impersonal: 'words between instances of the server, gone after half a minute' },

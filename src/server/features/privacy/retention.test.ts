@@ -62,6 +62,8 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
   'half a minute, as the adapter has it': ['socket_io_attachments'],
   'until it is done, and a while after': ['account_deletions'],
   'as long as the site': [
+    'tariff_version',
+    'todos',
     'announcement_counts',
     'announcements',
     'case_versions',
