@@ -3,6 +3,8 @@ import { ownSessionEndpoints } from './account/own-sessions.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
 import { secondFactorEndpoints } from './account/second-factor.ts';
 import { auditEndpoints } from './admin/audit.ts';
+import { botMonitoringEndpoints } from './admin/bot-monitoring.ts';
+import { caseAuthoringEndpoints } from './admin/case-authoring.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
@@ -58,5 +60,7 @@ export const api = {
   ...progressEndpoints,
   ...studyPlanEndpoints,
   ...auditEndpoints,
+  ...caseAuthoringEndpoints,
+  ...botMonitoringEndpoints,
 };
 export type Api = typeof api;

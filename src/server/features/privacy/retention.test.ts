@@ -55,6 +55,8 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
   'as long as the site': [
     'announcement_counts',
     'announcements',
+    'case_drafts',
+    'case_publications',
     'case_versions',
     'cases',
     'heartbeat',
