@@ -79,17 +79,18 @@ def case_targets(case):
     targets += [{'id': one['id'], 'kind': 'reaction', 'gloss': one['to'], 'texts': one['when']}
                 for one in case.get('reactions') or [] if one['kind'] != 'omission']
     targets += [{'id': one['id'], 'kind': 'question', 'gloss': one['says'][0], 'texts': one['answered_by']} for one in case.get('questions') or []]
-    return targets
-
-
-def plan_targets(case, more):
-    """Targets as the turns of a case name them: its facts, and signs, plan items, cues, questions and reactions with their kind before the id."""
-    targets = [dict(one, id=one['id'] if one['kind'] == 'fact' else f"{one['kind']}.{one['id']}") for one in case_targets(case)]
-    targets += [{'id': f"sign.{one['id']}", 'kind': 'sign', 'gloss': one['shown'], 'texts': one['remarked_by']} for one in more['signs']]
-    for one in more['plan']:
+    targets += [{'id': f"sign.{one['id']}", 'kind': 'sign', 'gloss': one['shown'], 'texts': one['remarked_by']}
+                for one in case['signs'] if one.get('remarked_by')]
+    for one in case['plan']:
         targets += [{'id': f"plan.{one['id']}+", 'kind': 'plan+', 'gloss': one['gloss'], 'texts': one['offers']},
                     {'id': f"plan.{one['id']}-", 'kind': 'plan-', 'gloss': one['gloss'], 'texts': one['declines']}]
     return targets
+
+
+def turn_targets(case):
+    """Targets as the turns of a case name them: all but facts have their kind before the id."""
+    bare = ('cue', 'reaction', 'question')
+    return [dict(one, id=f"{one['kind']}.{one['id']}") if one['kind'] in bare else one for one in case_targets(case)]
 
 
 def labelled(utterances):
@@ -119,7 +120,7 @@ for name, case in cases.items():
     practice = json.load(open(f'bench/patient-training/{name}.json'))['cases'][0]
     says = [line for fact in case['facts'] for line in fact['says']]
     _, _, turns = read_turns(f'{HERE}/turns/cases/{name}.txt')
-    targets = plan_targets(case, yaml.safe_load(open(f'{HERE}/case-targets/{name}.yaml')))
+    targets = turn_targets(case)
     known = {target['id'] for target in targets}
     unknown = {gold for turn in turns for gold in turn['gold'] + turn['fair']} - known
     assert not unknown, (name, unknown)

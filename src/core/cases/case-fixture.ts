@@ -1,33 +1,10 @@
+import { Inventor } from './inventor.ts';
+import { someEnding, somePlanItem, someSigns } from './plan/plan-fixture.ts';
+import { somePortrait } from './portrait/portrait-fixture.ts';
 import type { CaseFile } from './schema.ts';
 import type { Fact, Reaction } from './schema-disclosure.ts';
 import type { Criterion } from './schema-marks.ts';
 import type { ModelTurn } from './schema-teaching.ts';
-
-const consonants = 'bdfgklmnprstvz';
-const vowels = 'aeiou';
-
-function syllable(n: number): string {
-  return `${consonants[n % 14] ?? 'b'}${vowels[Math.floor(n / 14) % 5] ?? 'a'}`;
-}
-
-/** Invented words, no two alike, so that a fixture breaks a rule only where a test makes it. */
-class Inventor {
-  private used = 0;
-
-  word(): string {
-    const n = this.used++;
-    return `${syllable(n % 70)}${syllable(Math.floor(n / 70) % 70)}${syllable(Math.floor(n / 4900) % 70)}x`;
-  }
-
-  text(count = 5): string {
-    const said = Array.from({ length: count }, () => this.word()).join(' ');
-    return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
-  }
-
-  texts(count: number): string[] {
-    return Array.from({ length: count }, () => this.text());
-  }
-}
 
 const topicsInOrder =
   `open.reason open.story open.why-now ice.idea ice.concern ice.expectation ice.knowledge feeling.now
@@ -50,6 +27,8 @@ function someFact(topic: string, index: number, invent: Inventor): Fact {
     id: `fact-${index}`,
     topic,
     gloss: invent.text(),
+    brief: `Brief ${index}.`,
+    sensitive: index === 8,
     gate,
     key: index < 10,
     polarity: index === 20 ? 'absent' : 'present',
@@ -133,7 +112,7 @@ function someConsultation(facts: Fact[], criteria: Criterion[], invent: Inventor
 function someReactions(invent: Inventor): Reaction[] {
   return Array.from({ length: 10 }, (_, i) => ({
     id: `reaction-${i}`,
-    kind: 'proposal' as const,
+    kind: 'information' as const,
     to: invent.text(),
     when: invent.texts(4),
     says: invent.texts(2),
@@ -147,10 +126,11 @@ export const fixtureContext = { fileName: 'some-case.yaml', today: '2026-03-01' 
 /** A case of invented words that breaks no rule; for tests to spoil. */
 export function validCase(): CaseFile {
   const invent = new Inventor();
+  const inventPlan = new Inventor(50_000);
   const facts = topicsInOrder.map((topic, i) => someFact(topic, i, invent));
   const criteria = someCriteria(invent);
   return {
-    format: 1,
+    format: 2,
     identity: {
       id: 'some-case',
       title: invent.text(3),
@@ -179,6 +159,7 @@ export function validCase(): CaseFile {
       name: 'Balex Dimox',
       age: 40,
       sex: 'female',
+      portrait: somePortrait,
       vocabulary: 'lay',
       temperament: invent.text(),
       voice: invent.texts(3),
@@ -198,8 +179,6 @@ export function validCase(): CaseFile {
         denies: invent.texts(3),
         unknown: invent.texts(2),
         off_topic: invent.texts(2),
-        closing_content: invent.texts(2),
-        closing_uneasy: invent.texts(2),
       },
     },
     facts,
@@ -215,7 +194,9 @@ export function validCase(): CaseFile {
       releases: [],
       moves: still,
     })),
+    signs: someSigns(inventPlan),
     reactions: someReactions(invent),
+    plan: Array.from({ length: 8 }, (_, i) => somePlanItem(i, inventPlan)),
     questions: [0, 1, 2].map((i) => ({
       id: `question-${i}`,
       says: invent.texts(2),
@@ -225,6 +206,7 @@ export function validCase(): CaseFile {
       uneasy: invent.texts(1),
       moves_if_ignored: still,
     })),
+    ending: someEnding(inventPlan),
     marks: {
       criteria,
       critical_errors: ['error-a', 'error-b'].map((id) => ({

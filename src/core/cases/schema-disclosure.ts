@@ -19,6 +19,10 @@ export const fact = z.strictObject({
   probes: texts.optional(),
   holds: texts.optional(),
   says: texts,
+  /** The same in a few words, for a list of questions and for being asked again. */
+  brief: text,
+  /** Never retold unless this very fact is asked for again. */
+  sensitive: z.boolean().default(false),
   giveaways: texts.optional(),
   needs: needs.optional(),
   after: id.optional(),
@@ -33,7 +37,6 @@ export const cue = z.strictObject({
     with: z.union([z.literal('opening'), referenceTo(['fact', 'act'], 'opening')]),
     by_minute: z.int().min(1).max(6),
   }),
-  shows: text.optional(),
   hides: z.array(id).min(1, 'must name at least one fact'),
   picked_up_by: texts,
   not_picked_up_by: texts,
@@ -55,7 +58,7 @@ const reactionParts = {
 
 const spokenReaction = z.strictObject({
   ...reactionParts,
-  kind: z.enum(['proposal', 'information', 'behaviour']),
+  kind: z.enum(['information', 'behaviour']),
   when: texts,
 });
 
@@ -74,7 +77,7 @@ export type Reaction = z.infer<typeof reaction>;
 export const question = z.strictObject({
   id,
   says: texts,
-  after: z.union([z.int().min(1).max(10), referenceTo(['fact', 'cue', 'reaction'], 'a minute from 1 to 10')]),
+  after: z.union([z.int().min(1).max(10), referenceTo(['fact', 'cue', 'reaction', 'plan'], 'a minute from 1 to 10')]),
   answered_by: texts,
   content: texts,
   uneasy: texts,

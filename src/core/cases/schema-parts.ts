@@ -27,7 +27,7 @@ export const need = z.string().superRefine((entry, context) => {
 
 const idPattern = '[a-z][a-z0-9-]{0,39}';
 
-type ReferenceKind = 'fact' | 'cue' | 'reaction' | 'act';
+type ReferenceKind = 'fact' | 'cue' | 'reaction' | 'plan' | 'act';
 
 /** `fact.near-miss` and the like; `otherwise` names what else may stand in that place. */
 export function referenceTo(kinds: readonly ReferenceKind[], otherwise?: string) {

@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { portrait } from './portrait/schema-portrait.ts';
 import { sex } from './schema-notes.ts';
-import { act, move, referenceTo, text, texts } from './schema-parts.ts';
+import { act, move, text, texts } from './schema-parts.ts';
 
 const level = z.int().min(0).max(10);
 
 const moodMove = z.strictObject({ when: act, trust: move, worry: move, irritation: move });
 export type MoodMove = z.infer<typeof moodMove>;
-
-const sign = z.strictObject({
-  when: z.union([z.literal('opening'), act, referenceTo(['cue', 'reaction', 'fact'], 'opening or an act')]),
-  sign: text,
-});
 
 const lines = z.strictObject({
   greeting: texts,
@@ -20,8 +16,6 @@ const lines = z.strictObject({
   denies: texts,
   unknown: texts,
   off_topic: texts,
-  closing_content: texts,
-  closing_uneasy: texts,
 });
 export type SpeakerLines = z.infer<typeof lines>;
 
@@ -29,6 +23,7 @@ export const speaker = z.strictObject({
   name: text,
   age: z.int().min(5).max(115),
   sex,
+  portrait,
   vocabulary: z.enum(['lay', 'some-medical', 'professional']),
   temperament: text,
   voice: texts,
@@ -40,8 +35,6 @@ export const speaker = z.strictObject({
   expectations: text,
   mood: z.strictObject({ trust: level, worry: level, irritation: level }),
   mood_moves: z.array(moodMove),
-  shows: z.array(sign).optional(),
   lines,
 });
 export type Speaker = z.infer<typeof speaker>;
-export type SpeakerSign = z.infer<typeof sign>;

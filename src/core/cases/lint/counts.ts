@@ -61,7 +61,7 @@ export function sizesAreRight(file: CaseFile): Finding[] {
         ]),
     ...between('facts', keyFacts, 8, 18, 'key facts'),
     ...between('cues', cues.length, 2, 4, 'cues'),
-    ...between('reactions', reactions.length, 10, Number.POSITIVE_INFINITY, 'reactions'),
+    ...between('reactions', reactions.length, 6, Number.POSITIVE_INFINITY, 'reactions'),
     ...between('questions', questions.length, 3, 5, 'questions'),
     ...between('marks.criteria', marks.criteria.length, 18, 24, 'criteria'),
     ...domains.options.flatMap((domain) =>
@@ -90,8 +90,6 @@ const lineMinimums = {
   denies: 3,
   unknown: 2,
   off_topic: 2,
-  closing_content: 2,
-  closing_uneasy: 2,
 } as const;
 
 function speakerLists(file: CaseFile): Finding[] {

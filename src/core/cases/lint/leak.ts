@@ -5,7 +5,7 @@ import type { Fact } from '../schema-disclosure.ts';
 import { isHidden } from './disclosure.ts';
 import { error, type Finding } from './finding.ts';
 import { ToldBefore } from './reach.ts';
-import { allTexts, type PlacedText, placed, speakerLines } from './texts.ts';
+import { allTexts, endingSpeech, type PlacedText, placed, planSpeech, speakerLines } from './texts.ts';
 
 const runInSpeech = 4;
 // Notes list doses and dates in stock phrases, so they may come one word closer to what is said.
@@ -66,9 +66,26 @@ function spokenTexts(file: CaseFile): Spoken[] {
       run: runInNotes,
       mend: 'take it out of the notes, or make the fact asked',
     })),
-    ...(file.speaker.shows ?? []).flatMap(({ when, sign }, i) =>
-      speech([{ path: `speaker.shows[${i}].sign`, text: sign }], afterOf(when), 'show the feeling and not the fact'),
+    ...file.signs.flatMap((sign, i) => [
+      ...speech(
+        [{ path: `signs[${i}].shown`, text: sign.shown }],
+        afterOf(sign.when),
+        'show the feeling and not the fact',
+      ),
+      ...speech(
+        placed(`signs[${i}].reply`, sign.reply),
+        new Set([...sign.releases, ...afterOf(sign.when)]),
+        'let the reply open the door and leave the fact to its says',
+      ),
+    ]),
+    ...file.plan.flatMap((item, i) =>
+      speech(
+        planSpeech(item, `plan[${i}]`),
+        before.needs(parseNeeds(item.needs)),
+        'a proposal may come at any minute: answer it without these words',
+      ),
     ),
+    ...speech(endingSpeech(file), nothing, 'the end may come before the fact is out: say it without these words'),
     ...file.facts.flatMap((fact, i) => [
       ...speech(placed(`facts[${i}].holds`, fact.holds), nothing, 'hold back with something true that is not the fact'),
       ...speech(
@@ -79,7 +96,6 @@ function spokenTexts(file: CaseFile): Spoken[] {
     ]),
     ...file.cues.flatMap((cue, i) => [
       ...speech([{ path: `cues[${i}].line`, text: cue.line }], nothing, 'point at the door without opening it'),
-      ...(cue.shows === undefined ? [] : speech([{ path: `cues[${i}].shows`, text: cue.shows }], nothing, reword)),
       ...speech(
         placed(`cues[${i}].reply`, cue.reply),
         new Set(cue.releases),

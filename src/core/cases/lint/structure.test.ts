@@ -166,10 +166,20 @@ describe('E2 references', () => {
       (file) => Object.assign(nth(file.teaching.model_consultation, 0), { earns: ['d9'] }),
       'teaching.model_consultation[0].earns[0]',
     ],
+    ['a sign', (file) => Object.assign(nth(file.signs, 0), { when: 'cue.nowhere' }), 'signs[0].when'],
+    ['a remark', (file) => Object.assign(nth(file.signs, 0), { counts_as: 'nowhere' }), 'signs[0].counts_as'],
+    ['an answered remark', (file) => nth(file.signs, 0).releases.push('nowhere'), 'signs[0].releases[0]'],
+    ['a proposal', (file) => nth(file.plan, 1).opposite_of.push('nowhere'), 'plan[1].opposite_of[1]'],
     [
-      'a sign',
-      (file) => Object.assign(file.speaker, { shows: [{ when: 'cue.nowhere', sign: 'Sighs' }] }),
-      'speaker.shows[0].when',
+      'a proposal that waits',
+      (file) => Object.assign(nth(file.plan, 3), { needs: ['fact.nowhere'] }),
+      'plan[3].needs[0]',
+    ],
+    ['a tell-back', (file) => nth(file.ending.tell_back, 0).items.push('nowhere'), 'ending.tell_back[0].items[2]'],
+    [
+      'a question after a proposal',
+      (file) => Object.assign(nth(file.questions, 0), { after: 'plan.nowhere' }),
+      'questions[0].after',
     ],
   ])('sees that %s points nowhere', (_name, spoil, path) => {
     expect(foundBy('E2', spoil).map((line) => line.split(':')[0])).toEqual([`error ${path}`]);

@@ -31,12 +31,14 @@ export function idsAreUnique(file: CaseFile): Finding[] {
   const disclosure = [
     ...idsOf('facts', file.facts),
     ...idsOf('cues', file.cues),
+    ...idsOf('signs', file.signs),
     ...idsOf('reactions', file.reactions),
+    ...idsOf('plan', file.plan),
     ...idsOf('questions', file.questions),
   ];
   const own = 'ids are unique in their list';
   return [
-    ...repeatedIds(disclosure, 'facts, cues, reactions and questions share one id space'),
+    ...repeatedIds(disclosure, 'facts, cues, signs, reactions, plan and questions share one id space'),
     ...repeatedIds(idsOf('marks.criteria', file.marks.criteria), own),
     ...repeatedIds(idsOf('marks.critical_errors', file.marks.critical_errors), own),
     ...repeatedIds(idsOf('teaching.guidelines', file.teaching.guidelines), own),
@@ -112,13 +114,22 @@ export function speakerIsNamedInNotes(file: CaseFile): Finding[] {
   return findings;
 }
 
-type Kind = 'fact' | 'cue' | 'reaction' | 'criterion';
+const dottedKinds = ['fact', 'cue', 'reaction', 'plan'] as const;
+type Kind = (typeof dottedKinds)[number] | 'criterion';
 
 interface PlacedReference {
   path: string;
   kind: Kind;
   id: string;
 }
+
+const nameOf: Record<Kind, string> = {
+  fact: 'fact',
+  cue: 'cue',
+  reaction: 'reaction',
+  plan: 'plan item',
+  criterion: 'criterion',
+};
 
 function needReferences(path: string, needs: string[] | undefined): PlacedReference[] {
   return parseNeeds(needs).flatMap((need, i) =>
@@ -136,9 +147,9 @@ function plain(path: string, kind: Kind, ids: readonly string[] | undefined): Pl
 
 function dotted(path: string, reference: string | number | undefined): PlacedReference[] {
   if (typeof reference !== 'string') return [];
-  const [kind, id] = reference.split('.');
-  if ((kind !== 'fact' && kind !== 'cue' && kind !== 'reaction') || id === undefined) return [];
-  return [{ path, kind, id }];
+  const [name, id] = reference.split('.');
+  const kind = dottedKinds.find((known) => known === name);
+  return kind === undefined || id === undefined ? [] : [{ path, kind, id }];
 }
 
 function single(path: string, kind: Kind, id: string | undefined): PlacedReference[] {
@@ -147,7 +158,6 @@ function single(path: string, kind: Kind, id: string | undefined): PlacedReferen
 
 function references(file: CaseFile): PlacedReference[] {
   return [
-    ...(file.speaker.shows ?? []).flatMap((sign, i) => dotted(`speaker.shows[${i}].when`, sign.when)),
     ...file.facts.flatMap((fact, i) => [
       ...needReferences(`facts[${i}].needs`, fact.needs),
       ...single(`facts[${i}].after`, 'fact', fact.after),
@@ -157,6 +167,16 @@ function references(file: CaseFile): PlacedReference[] {
       ...plain(`cues[${i}].hides`, 'fact', cue.hides),
       ...plain(`cues[${i}].releases`, 'fact', cue.releases),
     ]),
+    ...file.signs.flatMap((sign, i) => [
+      ...dotted(`signs[${i}].when`, sign.when),
+      ...single(`signs[${i}].counts_as`, 'cue', sign.counts_as),
+      ...plain(`signs[${i}].releases`, 'fact', sign.releases),
+    ]),
+    ...file.plan.flatMap((item, i) => [
+      ...needReferences(`plan[${i}].needs`, item.needs),
+      ...plain(`plan[${i}].opposite_of`, 'plan', item.opposite_of),
+    ]),
+    ...file.ending.tell_back.flatMap(({ items }, i) => plain(`ending.tell_back[${i}].items`, 'plan', items)),
     ...file.reactions.flatMap((reaction, i) => [
       ...needReferences(`reactions[${i}].needs`, reaction.needs),
       ...needReferences(`reactions[${i}].unless`, reaction.unless),
@@ -183,6 +203,7 @@ export function referencesExist(file: CaseFile): Finding[] {
     fact: new Set(file.facts.map(({ id }) => id)),
     cue: new Set(file.cues.map(({ id }) => id)),
     reaction: new Set(file.reactions.map(({ id }) => id)),
+    plan: new Set(file.plan.map(({ id }) => id)),
     criterion: new Set(file.marks.criteria.map(({ id }) => id)),
   };
   const unknownActs = file.cues.flatMap(({ drop }, i) => {
@@ -201,7 +222,12 @@ export function referencesExist(file: CaseFile): Finding[] {
   const missing = references(file)
     .filter(({ kind, id }) => !known[kind].has(id))
     .map(({ path, kind, id }) =>
-      error('E2', path, `there is no ${kind} '${id}' in this case`, `correct the id, or write the ${kind}`),
+      error(
+        'E2',
+        path,
+        `there is no ${nameOf[kind]} '${id}' in this case`,
+        `correct the id, or write the ${nameOf[kind]}`,
+      ),
     );
   return [...missing, ...unknownActs];
 }

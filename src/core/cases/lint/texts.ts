@@ -1,4 +1,5 @@
 import type { CaseFile } from '../schema.ts';
+import type { Ending, PlanItem } from '../schema-plan.ts';
 
 export interface PlacedText {
   path: string;
@@ -27,12 +28,39 @@ export function speakerLines(file: CaseFile): PlacedText[] {
   return Object.entries(file.speaker.lines).flatMap(([name, list]) => placed(`speaker.lines.${name}`, list));
 }
 
-/** What the speaker tells of facts, cues, reactions and questions: the lines that are judged as lay speech. */
+/** What the speaker says to a proposal, now and when telling back. */
+export function planSpeech(item: PlanItem, path: string): PlacedText[] {
+  return [
+    ...Object.entries(item.says).flatMap(([outcome, list]) => placed(`${path}.says.${outcome}`, list)),
+    ...placed(`${path}.asks`, item.asks),
+    { path: `${path}.retell`, text: item.retell },
+    ...(item.retell_declined === undefined ? [] : [{ path: `${path}.retell_declined`, text: item.retell_declined }]),
+    ...item.details.map(({ retell }, i) => ({ path: `${path}.details[${i}].retell`, text: retell })),
+  ];
+}
+
+/** Tell-backs, safety nets taken in and goodbyes. */
+export function endingSpeech({ ending }: CaseFile): PlacedText[] {
+  return [
+    ...ending.tell_back.map(({ says }, i) => ({ path: `ending.tell_back[${i}].says`, text: says })),
+    ...ending.safety_net.map((net, i) => ({ path: `ending.safety_net[${i}].says`, text: takenIn(net) })),
+    ...Object.entries(ending.closing).flatMap(([how, list]) => placed(`ending.closing.${how}`, list)),
+  ];
+}
+
+/** As it is heard: with the two halves in their places. */
+function takenIn({ says, ...halves }: Ending['safety_net'][number]): string {
+  return says.replace('{if}', halves.if).replace('{then}', halves.then);
+}
+
+/** What the speaker tells of facts, cues, signs, proposals, reactions and questions: the lines that are judged as lay speech. */
 export function toldTexts(file: CaseFile): PlacedText[] {
   return [
     { path: 'speaker.opening', text: file.speaker.opening },
     ...file.facts.flatMap((fact, i) => placed(`facts[${i}].says`, fact.says)),
     ...file.cues.map((cue, i) => ({ path: `cues[${i}].line`, text: cue.line })),
+    ...file.signs.flatMap((sign, i) => placed(`signs[${i}].reply`, sign.reply)),
+    ...file.plan.flatMap((item, i) => planSpeech(item, `plan[${i}]`)),
     ...file.reactions.flatMap((reaction, i) => placed(`reactions[${i}].says`, reaction.says)),
     ...file.questions.flatMap((question, i) => placed(`questions[${i}].says`, question.says)),
   ];
@@ -43,6 +71,7 @@ export function speakerSpeech(file: CaseFile): PlacedText[] {
   return [
     ...toldTexts(file),
     ...speakerLines(file),
+    ...endingSpeech(file),
     ...file.facts.flatMap((fact, i) => placed(`facts[${i}].holds`, fact.holds)),
     ...file.cues.flatMap((cue, i) => placed(`cues[${i}].reply`, cue.reply)),
     ...file.questions.flatMap((question, i) => [
@@ -63,6 +92,13 @@ export function doctorSpeech(file: CaseFile): PlacedText[] {
     ...file.cues.flatMap((cue, i) => [
       ...placed(`cues[${i}].picked_up_by`, cue.picked_up_by),
       ...placed(`cues[${i}].not_picked_up_by`, cue.not_picked_up_by),
+    ]),
+    ...file.signs.flatMap((sign, i) => placed(`signs[${i}].remarked_by`, sign.remarked_by)),
+    ...file.plan.flatMap((item, i) => [
+      ...placed(`plan[${i}].offers`, item.offers),
+      ...placed(`plan[${i}].declines`, item.declines),
+      ...placed(`plan[${i}].answered_by`, item.answered_by),
+      ...item.details.flatMap(({ heard }, place) => placed(`plan[${i}].details[${place}].heard`, heard)),
     ]),
     ...file.reactions.flatMap((reaction, i) =>
       reaction.kind === 'omission' ? [] : placed(`reactions[${i}].when`, reaction.when),

@@ -120,10 +120,10 @@ describe('the end', () => {
 
   it('is content in a good mood and uneasy in a bad one', () => {
     played.minute = 11;
-    expect(lines('closing_content')).toContain(played.said(goodbye));
+    expect(file.ending.closing.content).toContain(played.said(goodbye));
     expect(played.state.ended).toBe(true);
     played.state.mood.irritation = 9;
-    expect(lines('closing_uneasy')).toContain(played.said(goodbye));
+    expect(file.ending.closing.uneasy).toContain(played.said(goodbye));
   });
 
   it('is no end while the doctor goes on', () => {

@@ -13,7 +13,7 @@ import { noteGroundTouched, reactToOmission } from './reactions.ts';
 import { signOf } from './signs.ts';
 import { actsOfTurn, countQuestions, isBackchannelOnly } from './turn-acts.ts';
 import { addStockLine } from './wording/stock-reply.ts';
-import { stockLine } from './wording/wording.ts';
+import { nextWording } from './wording/wording.ts';
 
 const manyFacts = 3;
 
@@ -127,7 +127,8 @@ function isClosing({ speech }: Move): boolean {
 }
 
 function sayGoodbye(draft: Draft): void {
-  say(draft, stockLine(draft, leavesUneasy(draft.state) ? 'closing_uneasy' : 'closing_content'));
+  const closing = leavesUneasy(draft.state) ? 'uneasy' : 'content';
+  say(draft, nextWording(draft, `closing.${closing}`, draft.file.ending.closing[closing]));
   draft.events.outcome = 'closed';
   draft.state.ended = true;
 }

@@ -1,4 +1,4 @@
-import { type Draft, findCue } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { leakedFact } from './wording/leak.ts';
 
 /** The sign for what happened, the weightiest first: a hint, a disclosure, a reaction, the first sight, an act. */
@@ -11,10 +11,15 @@ export function signOf(draft: Draft, firstTold: readonly string[], isOpening: bo
     ...(isOpening ? ['opening'] : []),
     ...events.acts,
   ];
-  const signs = moments.flatMap((moment) => {
-    const shown = file.speaker.shows?.find(({ when }) => when === moment)?.sign;
-    const [kind, id = ''] = moment.split('.');
-    return shown ?? (kind === 'cue' ? findCue(file, id)?.shows : undefined) ?? [];
-  });
-  return signs.find((sign) => leakedFact(file, draft.state, sign) === null) ?? null;
+  const seen = moments
+    .map((moment) =>
+      file.signs.filter(({ when, shown }) => when === moment && leakedFact(file, draft.state, shown) === null),
+    )
+    .find((signs) => signs.length > 0);
+  return seen === undefined ? null : inOneLine(seen.map(({ shown }) => shown));
+}
+
+/** What is seen at one moment, as one remark: "In a depot fleece; rubs her eyes". */
+function inOneLine([first = '', ...others]: string[]): string {
+  return [first, ...others.map((shown) => shown.charAt(0).toLowerCase() + shown.slice(1))].join('; ');
 }

@@ -1,4 +1,5 @@
 import type { CaseFile } from '#core/cases/schema.ts';
+import { inCurrentFormat, type StoredCase } from '#core/cases/stored-case.ts';
 import type { ConsultationTimes } from '#core/consultations/consultation-clock.ts';
 import { type RowOf, renamedColumns } from '#server/db/columns.ts';
 import { type Queryable, type Sql, sql } from '#server/db/sql.ts';
@@ -159,9 +160,9 @@ export const findStartable = (tx: Queryable, caseId: string, statuses: readonly 
     SELECT current_hash AS hash, title FROM cases WHERE id = ${caseId} AND status = ANY(${statuses}::text[])`);
 
 export async function findCaseVersion(db: Queryable, hash: string): Promise<CaseFile> {
-  const row = await db.one<{ body: CaseFile }>(sql`SELECT body FROM case_versions WHERE hash = ${hash}`);
+  const row = await db.one<{ body: StoredCase }>(sql`SELECT body FROM case_versions WHERE hash = ${hash}`);
   if (!row) throw new Error(`case version ${hash} is not stored`);
-  return row.body;
+  return inCurrentFormat(row.body);
 }
 
 const listedColumns = renamedColumns('consultations', ...times, 'id', 'case_id', 'held');

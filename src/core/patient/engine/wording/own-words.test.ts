@@ -78,11 +78,12 @@ describe('cues', () => {
   });
 
   it('show their sign', () => {
-    nth(file.cues, 0).shows = 'Looks away';
-    file.speaker.shows = [{ when: 'opening', sign: 'Smiles' }];
-    expect(played.turn(hello).sign).toBe('Looks away');
-    file.speaker.shows = [{ when: 'cue.cue-1', sign: 'Looks down' }];
-    expect(new Played(file).turn(hello).sign).toBe('Looks down');
+    const [first, second] = [nth(file.signs, 0), nth(file.signs, 1)];
+    Object.assign(first, { when: 'opening', shown: 'Smiles' });
+    Object.assign(second, { when: 'cue.cue-1', shown: 'Looks down' });
+    expect(played.turn(hello).sign).toBe('Looks down');
+    first.when = 'cue.cue-1';
+    expect(new Played(file).turn(hello).sign).toBe('Smiles; looks down');
   });
 });
 
@@ -194,7 +195,7 @@ describe('questions of the speaker', () => {
 
   it('spoil the goodbye when left open', () => {
     played.turn(talk);
-    expect(file.speaker.lines.closing_uneasy).toContain(played.said(goodbye));
+    expect(file.ending.closing.uneasy).toContain(played.said(goodbye));
   });
 
   it('wait while the doctor asks several things', () => {

@@ -1,0 +1,80 @@
+/** The whole vocabulary of a portrait, back to front as it is drawn. Plain data, so that the drawing needs no schema. */
+export const portraitParts = {
+  setting: ['kitchen', 'car', 'bedroom', 'office', 'shop', 'store', 'depot', 'sitting-room', 'nursery', 'none'],
+  clothing: [
+    't-shirt',
+    'shirt',
+    'polo',
+    'fleece',
+    'hoodie',
+    'cardigan',
+    'jumper',
+    'chef',
+    'apron',
+    'scrubs',
+    'hi-vis',
+    'dressing-gown',
+    'overall',
+  ],
+  clothColour: [
+    'navy',
+    'teal',
+    'sage',
+    'plum',
+    'rust',
+    'white',
+    'black',
+    'grey',
+    'oat',
+    'sky',
+    'green',
+    'yellow',
+    'maroon',
+    'blue',
+    'charcoal',
+    'rose',
+    'cream',
+  ],
+  build: ['slim', 'medium', 'broad'],
+  face: ['oval', 'round', 'square', 'long'],
+  skin: [1, 2, 3, 4, 5, 6],
+  eyes: ['almond', 'round', 'hooded', 'narrow', 'downturned'],
+  nose: ['straight', 'broad', 'narrow', 'button', 'aquiline'],
+  beard: ['none', 'stubble', 'short', 'full', 'moustache'],
+  glasses: ['none', 'round', 'square', 'half', 'cord'],
+  hair: [
+    'crop',
+    'side-part',
+    'tousled',
+    'receding',
+    'low-crop',
+    'puff',
+    'tied-back',
+    'bob',
+    'long',
+    'set-curls',
+    'natural-short',
+    'ponytail',
+    'shaved',
+    'none',
+  ],
+  hairColour: ['black', 'dark-brown', 'brown', 'auburn', 'copper', 'blond', 'dark-blond', 'grey', 'silver', 'white'],
+  headwear: ['none', 'headscarf', 'turban', 'kufi'],
+} as const;
+
+type Part<Name extends keyof typeof portraitParts> = (typeof portraitParts)[Name][number];
+export type ClothColour = Part<'clothColour'>;
+export type HairColour = Part<'hairColour'>;
+
+/** What the body does while the speaker shows something; the words of the sign say the rest. */
+export const poses = [
+  'hand-hidden',
+  'hand-over-mouth',
+  'hand-on-chest',
+  'hand-at-collar',
+  'hands-busy',
+  'looks-away',
+  'looks-down',
+  'very-still',
+] as const;
+export type Pose = (typeof poses)[number];
