@@ -32,8 +32,13 @@ export function LintPanel({ findings, summary, onGoTo }: LintPanelProps) {
             )}
             <span>
               <code>{path}</code> {what}. <span className={classes.mend}>{sentenceOf(mend)}</span>
-              <button type="button" className={classes.go} onClick={() => onGoTo(path)}>
-                Go there<span className="visually-hidden">{`: ${path}`}</span>
+              <button
+                type="button"
+                className={classes.go}
+                aria-label={`Go there: ${path}`}
+                onClick={() => onGoTo(path)}
+              >
+                Go there
               </button>
             </span>
           </li>

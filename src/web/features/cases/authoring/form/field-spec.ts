@@ -1,5 +1,5 @@
 interface Choice {
-  value: string | number;
+  value: string | number | boolean;
   label: string;
 }
 

@@ -45,7 +45,7 @@ function OneField({ field, value, path, onChange }: OneFieldProps) {
   // Groups and entries show what is wrong beside the field within.
   const error = field.kind === 'group' || field.kind === 'entries' ? undefined : found;
   const words = { label: field.label, hint: field.hint, error };
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
   switch (field.kind) {
     case 'text': {
       const shared = { ...words, value: text, 'data-path': path };
@@ -92,7 +92,7 @@ function OneField({ field, value, path, onChange }: OneFieldProps) {
           {...words}
           data-path={path}
           checked={value === true}
-          onChange={({ target }) => onChange(target.checked)}
+          onChange={({ target }) => onChange(target.checked || (field.optional ? undefined : false))}
         />
       );
     case 'group':

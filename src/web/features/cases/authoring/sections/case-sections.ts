@@ -1,9 +1,10 @@
 import type { FieldSpec } from '../form/field-spec.ts';
 import { asList, asPlain } from '../form/field-spec.ts';
-import { cueEntries, questionEntries, reactionEntries } from './disclosure-fields.ts';
+import { cueEntries, questionEntries, reactionEntries, signEntries } from './disclosure-fields.ts';
 import { identityFields } from './identity-fields.ts';
 import { marksFields } from './marks-fields.ts';
 import { notesFields } from './notes-fields.ts';
+import { endingFields, planEntries } from './plan-fields.ts';
 import { speakerFields } from './speaker-fields.ts';
 import { teachingFields } from './teaching-fields.ts';
 
@@ -25,8 +26,11 @@ export const caseSections: readonly CaseSection[] = [
   { key: 'speaker', label: 'Speaker', fields: speakerFields },
   { key: 'facts', label: 'Facts', fields: null, count: countOf('facts') },
   { key: 'cues', label: 'Cues', fields: [cueEntries], count: countOf('cues') },
+  { key: 'signs', label: 'Signs', fields: [signEntries], count: countOf('signs') },
   { key: 'reactions', label: 'Reactions', fields: [reactionEntries], count: countOf('reactions') },
+  { key: 'plan', label: 'Plan', fields: [planEntries], count: countOf('plan') },
   { key: 'questions', label: 'Own questions', fields: [questionEntries], count: countOf('questions') },
+  { key: 'ending', label: 'Ending', fields: endingFields },
   {
     key: 'marks',
     label: 'Mark scheme',

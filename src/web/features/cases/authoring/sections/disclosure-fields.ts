@@ -1,3 +1,4 @@
+import { poses } from '#core/cases/portrait/portrait-parts.ts';
 import { choicesOf, type EntriesSpec, type FieldSpec } from '../form/field-spec.ts';
 import { idField, movesGroup, needsField, noMoves } from './shared-fields.ts';
 
@@ -25,7 +26,9 @@ export const factFields: FieldSpec[] = [
     choices: choicesOf('present', 'absent', 'neutral'),
     optional: true,
   },
-  { kind: 'switch', key: 'key', label: 'A key fact of the case' },
+  { kind: 'switch', key: 'key', label: 'A key fact of the case', optional: true },
+  { kind: 'switch', key: 'sensitive', label: 'Never retold unless asked for again', optional: true },
+  { kind: 'text', key: 'brief', label: 'In a few words', hint: 'For a list of questions, and for being asked again.' },
   { kind: 'lines', key: 'says', label: 'Wordings, one a line' },
   { kind: 'lines', key: 'asks', label: 'Questions that ask for it' },
   { kind: 'lines', key: 'probes', label: 'Questions that open it at once', optional: true },
@@ -35,7 +38,7 @@ export const factFields: FieldSpec[] = [
   { kind: 'text', key: 'after', label: 'A detail of this fact', optional: true },
 ];
 
-export const blankFact = { id: '', topic: '', gloss: '', gate: 'asked', asks: [], says: [] };
+export const blankFact = { id: '', topic: '', gloss: '', gate: 'asked', asks: [], says: [], brief: '' };
 
 export const cueEntries: EntriesSpec = {
   kind: 'entries',
@@ -68,7 +71,6 @@ export const cueEntries: EntriesSpec = {
         { kind: 'number', key: 'by_minute', label: 'By minute', min: 1, max: 6 },
       ],
     },
-    { kind: 'text', key: 'shows', label: 'What can be seen or heard', optional: true },
     { kind: 'lines', key: 'hides', label: 'Facts behind it' },
     { kind: 'lines', key: 'picked_up_by', label: 'What picks it up' },
     { kind: 'lines', key: 'not_picked_up_by', label: 'What does not' },
@@ -78,13 +80,39 @@ export const cueEntries: EntriesSpec = {
   ],
 };
 
+export const signEntries: EntriesSpec = {
+  kind: 'entries',
+  key: 'signs',
+  label: 'Signs',
+  hint: 'What is seen or heard at a moment. One that can be asked about says what comes of it.',
+  one: 'a sign',
+  names: ['id', 'shown'],
+  blank: { id: '', when: 'opening', shown: '' },
+  fields: [
+    idField,
+    {
+      kind: 'text',
+      key: 'when',
+      label: 'When',
+      hint: 'opening, an act, or fact.<name>, cue.<name>, reaction.<name>, plan.<name>.',
+    },
+    { kind: 'text', key: 'shown', label: 'What is seen or heard', rows: 2 },
+    { kind: 'choice', key: 'pose', label: 'Pose of the portrait', choices: choicesOf(...poses), optional: true },
+    { kind: 'text', key: 'counts_as', label: 'A remark picks up this cue', optional: true },
+    { kind: 'lines', key: 'remarked_by', label: 'Remarks on it', optional: true },
+    { kind: 'lines', key: 'reply', label: 'The answer to a remark', optional: true },
+    { kind: 'lines', key: 'releases', label: 'Facts it lets out', optional: true },
+    { ...movesGroup('moves', 'How a remark moves the mood'), optional: true } as FieldSpec,
+  ],
+};
+
 export const reactionEntries: EntriesSpec = {
   kind: 'entries',
   key: 'reactions',
   label: 'Reactions',
   one: 'a reaction',
   names: ['id', 'to'],
-  blank: { id: '', to: '', kind: 'proposal', when: [], says: [], moves: noMoves },
+  blank: { id: '', to: '', kind: 'information', when: [], says: [], moves: noMoves },
   fields: [
     idField,
     { kind: 'text', key: 'to', label: 'To what' },
@@ -92,7 +120,17 @@ export const reactionEntries: EntriesSpec = {
       kind: 'choice',
       key: 'kind',
       label: 'Kind',
-      choices: choicesOf('proposal', 'information', 'behaviour', 'omission'),
+      choices: choicesOf('information', 'behaviour', 'omission'),
+    },
+    {
+      kind: 'choice',
+      key: 'once',
+      label: 'How often',
+      choices: [
+        { value: true, label: 'Once' },
+        { value: false, label: 'Each time' },
+      ],
+      optional: true,
     },
     { kind: 'lines', key: 'when', label: 'What the doctor says', hint: 'For all kinds but omission.', optional: true },
     { kind: 'text', key: 'when_missing', label: 'What is missing', hint: 'For an omission.', optional: true },
@@ -118,7 +156,7 @@ export const questionEntries: EntriesSpec = {
       key: 'after',
       label: 'After',
       orNumber: true,
-      hint: 'A minute, or fact.<name>, cue.<name>, reaction.<name>.',
+      hint: 'A minute, or fact.<name>, cue.<name>, reaction.<name>, plan.<name>.',
     },
     { kind: 'lines', key: 'says', label: 'What they ask' },
     { kind: 'lines', key: 'answered_by', label: 'What answers it' },

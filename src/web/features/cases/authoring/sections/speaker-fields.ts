@@ -1,5 +1,6 @@
 import { acts } from '#core/cases/acts.ts';
 import { choicesOf, type FieldSpec } from '../form/field-spec.ts';
+import { portraitGroup } from './portrait-fields.ts';
 import { moveFields, sexField } from './shared-fields.ts';
 
 const level = (key: string, label: string): FieldSpec => ({ kind: 'number', key, label, min: 0, max: 10 });
@@ -9,6 +10,7 @@ export const speakerFields: FieldSpec[] = [
   { kind: 'text', key: 'name', label: 'Name' },
   { kind: 'number', key: 'age', label: 'Age', min: 5, max: 115 },
   sexField,
+  portraitGroup,
   {
     kind: 'choice',
     key: 'vocabulary',
@@ -55,8 +57,6 @@ export const speakerFields: FieldSpec[] = [
       line('denies', 'Denies'),
       line('unknown', 'Does not know'),
       line('off_topic', 'Off topic'),
-      line('closing_content', 'Goodbye, content'),
-      line('closing_uneasy', 'Goodbye, uneasy'),
     ],
   },
 ];
