@@ -91,9 +91,9 @@ function sayLeftOut(): void {
     const weights = trainAll((other) => other !== caseId);
     for (const one of consulted.filter((other) => other.caseId === caseId)) {
       one.index.criteria.forEach(({ criterion }, place) => {
-        const { mark } = markCriterion(one.index, place, one.evidence, one.turns, one.told, weights);
+        const { given } = markCriterion(one.index, place, one.evidence, one.turns, one.told, weights);
         total++;
-        if (mark === one.labels.get(criterion.id)) right++;
+        if (given.mark === one.labels.get(criterion.id)) right++;
       });
     }
     for (const { passages, made } of errorExamples.filter((one) => one.caseId === caseId && !one.isExample)) {

@@ -55,6 +55,10 @@ export async function plantPerson(
   await run(sql`INSERT INTO criterion_marks VALUES (${consultation}, 'd1', 'data', 'Asks', 1, 'met')`);
   await run(sql`INSERT INTO challenges VALUES (${consultation}, 'd1', 'I did ask.', ${now})`);
   await run(sql`
+    UPDATE challenges SET verdict = 'stands', answer = 'It was not asked.', answered_at = ${now}
+    WHERE consultation_id = ${consultation}`);
+  await run(sql`INSERT INTO mark_settlements VALUES (${consultation}, 'd1', true, ${now})`);
+  await run(sql`
     INSERT INTO feedback_shares (consultation_id, token_hash, label, created_at, expires_at)
     VALUES (${consultation}, ${bytes()}, 'Dr Supervisor', ${now}, ${now})`);
   await run(sql`INSERT INTO reflections VALUES (${consultation}, 'Next time I ask first.', ${now})`);

@@ -22,7 +22,7 @@ export async function rawConsultations(db: Database, userId: string, now: Date):
   const rows = await db.rows<RawConsultation & { hardStopAt: Date }>(sql`
     SELECT consultations.id, case_id AS "caseId", title, blueprint AS "group", started_at AS "startedAt",
       ended_at AS "endedAt", began_at AS "beganAt", reading_seconds AS "readingSeconds", hard_stop_at AS "hardStopAt",
-      redo_from_minute AS "redoFromMinute", marking, measures
+      redo_from_minute AS "redoFromMinute", coalesce(counted, marking) AS marking, measures
     FROM consultations JOIN cases ON cases.id = case_id LEFT JOIN feedbacks ON consultation_id = consultations.id
     WHERE user_id = ${userId} ORDER BY started_at`);
   for (const row of rows) if (!row.endedAt && row.hardStopAt <= now) row.endedAt = row.hardStopAt;

@@ -109,6 +109,8 @@ function feedback(file: CaseFile, seconds: number, startedAt: Date, chance: () =
       circumstance: isWithoutChance ? 'no-chance' : null,
       quotes,
       closest: null,
+      parts: [],
+      unsure: null,
     };
   });
   const marking = gradeMarks(criteria, [], file.identity.weights);

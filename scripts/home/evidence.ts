@@ -34,9 +34,7 @@ await language.stop();
 
 const views = solid.marking.criteria.flatMap((given) => {
   const criterion = file.marks.criteria.find(({ id }) => id === given.id);
-  return criterion
-    ? [{ domain: given.domain, ...criterionView(criterion, given, () => true, undefined, undefined) }]
-    : [];
+  return criterion ? [{ domain: given.domain, ...criterionView(criterion, given, () => true) }] : [];
 });
 const evidence = {
   title: file.identity.title,

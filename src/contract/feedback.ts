@@ -6,6 +6,9 @@ import { asSaid, shown } from './protocol/shown-words.ts';
 const ConsultationParams = z.object({ id: z.uuid() });
 const ShareParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 
+/** A criterion of the case, or a critical error. */
+const MarkParams = z.object({ id: z.uuid(), criterion: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/) });
+
 const domain = z.enum(['data', 'management', 'relating']);
 const grade = z.enum(['clear-pass', 'pass', 'fail', 'clear-fail']);
 const mark = z.enum(['met', 'partly', 'missed']);
@@ -13,6 +16,20 @@ const mark = z.enum(['met', 'partly', 'missed']);
 const Quote = z
   .object({ turn: z.number(), who: z.enum(['doctor', 'speaker']), seconds: z.number(), text: z.string() })
   .overwrite(asSaid);
+
+/** What somebody objected, and what a person who read it made of the mark. */
+const Challenge = z.object({
+  reason: z.string(),
+  at: z.string(),
+  answer: z
+    .object({
+      verdict: z.enum(['stands', 'changed']),
+      changedTo: z.enum(['met', 'partly', 'missed', 'withdrawn']).nullable(),
+      text: z.string(),
+      at: z.string(),
+    })
+    .nullable(),
+});
 
 const Criterion = z.object({
   id: z.string(),
@@ -31,8 +48,14 @@ const Criterion = z.object({
   /** Beside the mark, where an outside model read the same: further words that earned it, and its comment. */
   furtherQuotes: z.array(Quote),
   modelComment: shown.nullable(),
+  /** Each thing the rule asks for: the words that did it, or words that said the opposite. */
+  heard: z.array(z.object({ what: shown, quote: Quote.nullable(), opposite: Quote.nullable() })),
+  /** Not sure: what it counts if it was done, and if not. */
+  unsure: z.object({ ifDone: mark, ifNot: mark }).nullable(),
+  /** What the user said about a row that was not sure. */
+  settled: z.enum(['did', 'did-not']).nullable(),
   /** The user's own objection, if one was made. */
-  challenge: z.object({ reason: z.string(), at: z.string() }).nullable(),
+  challenge: Challenge.nullable(),
 });
 
 const DomainSheet = z.object({
@@ -48,7 +71,14 @@ const DomainSheet = z.object({
   /** An outside model's comment on the domain as a whole. */
   modelComment: shown.nullable(),
   criteria: z.array(Criterion),
-  errors: z.array(z.object({ id: z.string(), what: shown, quote: Quote })),
+  /** `withdrawn`: somebody read the challenge and agreed; it caps nothing any more. */
+  errors: z.array(
+    z.object({ id: z.string(), what: shown, quote: Quote, withdrawn: z.boolean(), challenge: Challenge.nullable() }),
+  ),
+  /** Lines that may be a critical error: for the reader to look at. They cap nothing. */
+  doubts: z.array(z.object({ id: z.string(), what: shown, quote: Quote })),
+  /** What the grade still depends on. */
+  open: z.object({ rows: z.number(), least: grade, most: grade }),
 });
 
 const ModelTurn = z.object({ who: z.enum(['doctor', 'speaker']), minute: z.number(), say: shown });
@@ -118,6 +148,8 @@ export const Feedback = z.object({
   redoOf: z.object({ sessionId: z.string(), fromMinute: z.number() }).nullable(),
   markedAt: z.string(),
   points: z.number(),
+  /** What the points come to if none of the rows that are not sure was done, and if all were. */
+  openPoints: z.object({ least: z.number(), most: z.number() }),
   outOf: z.number(),
   /** 0 to 100. */
   score: z.number(),
@@ -225,17 +257,26 @@ export const feedbackEndpoints = endpoints({
   },
   'PUT /sessions/:id/challenges/:criterion': {
     access: 'user',
-    summary: 'Object to a mark. A person reads every objection; saying it again replaces the reason.',
-    params: z.object({ id: z.uuid(), criterion: z.string().regex(/^[dmr]\d{1,2}$/) }),
+    summary:
+      'Object to a mark or a critical error. A person reads every objection; until it is answered, saying it again replaces the reason.',
+    params: MarkParams,
     body: z.strictObject({ reason: z.string().trim().min(10, 'Say why, in at least 10 characters.').max(2000) }),
     response: Ok,
     limits: [{ by: 'account', max: 30, perSeconds: 3600 }],
   },
   'DELETE /sessions/:id/challenges/:criterion': {
     access: 'user',
-    summary: 'Take an objection back.',
-    params: z.object({ id: z.uuid(), criterion: z.string().regex(/^[dmr]\d{1,2}$/) }),
+    summary: 'Take an objection back that was not answered yet.',
+    params: MarkParams,
     response: Ok,
+  },
+  'PUT /sessions/:id/settlements/:criterion': {
+    access: 'user',
+    summary: 'Say whether you did what a row asks for that is not sure. It counts as you say, and can be changed.',
+    params: MarkParams,
+    body: z.strictObject({ did: z.boolean() }),
+    response: Ok,
+    limits: [{ by: 'account', max: 120, perSeconds: 3600 }],
   },
   'POST /sessions/:id/redo': {
     access: 'user',

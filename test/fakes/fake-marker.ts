@@ -20,6 +20,8 @@ export function fakeMarker(before: () => Promise<void> = async () => undefined):
           circumstance: null,
           quotes: quote && id.endsWith('1') ? [quote] : [],
           closest: null,
+          parts: [],
+          unsure: null,
         }),
       );
       const nothing = { asked: null, answered: false, used: null };

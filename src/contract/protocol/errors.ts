@@ -34,6 +34,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'This consultation has not been marked yet. Nothing is lost; try again soon.',
   },
+  CHALLENGE_ANSWERED: {
+    status: 409,
+    message: 'This challenge has been answered. The answer stands beside the mark.',
+  },
   TOO_MANY_QUESTIONS: {
     status: 409,
     message: 'You have asked the facilitator 100 questions about this consultation, which is the most there can be.',

@@ -70,6 +70,8 @@ const marks = file.marks.criteria.map(({ id, domain, weight, critical }): Criter
     circumstance: null,
     quotes: missed ? [] : [quoteOf(0)],
     closest: id === 'd2' ? quoteOf(2) : null,
+    parts: [],
+    unsure: null,
   };
 });
 const nobody = { asked: null, answered: false, used: null };

@@ -18,7 +18,8 @@ function consulted(
   } = {},
 ): Consulted {
   const criteria = file.marks.criteria.map(({ id, domain, weight, critical }): CriterionMark => {
-    const met = { id, domain, weight, critical, mark: 'met' as const, circumstance: null, quotes: [], closest: null };
+    const told = { circumstance: null, quotes: [], closest: null, parts: [], unsure: null };
+    const met = { id, domain, weight, critical, mark: 'met' as const, ...told };
     return { ...met, ...changes.marks?.[id] };
   });
   const said = quote(600, 'Ring us by Friday if it hurts.');

@@ -14,6 +14,8 @@ function marks(domain: CriterionMark['domain'], given: Mark[], rest: Partial<Cri
     circumstance: null,
     quotes: [],
     closest: null,
+    parts: [],
+    unsure: null,
     ...rest,
   }));
 }

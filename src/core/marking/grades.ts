@@ -1,6 +1,6 @@
 import type { CaseFile } from '../cases/schema.ts';
 import type { Domain } from '../cases/schema-parts.ts';
-import type { CriterionMark, DomainMark, ErrorMark, Grade, Mark, Marking } from './marking.ts';
+import type { CriterionMark, DomainMark, Doubt, ErrorMark, Grade, Mark, Marking } from './marking.ts';
 import { gradeWorth, scoreOf } from './score.ts';
 
 export const domains: readonly Domain[] = ['data', 'management', 'relating'];
@@ -15,10 +15,12 @@ export function gradeMarks(
   criteria: readonly CriterionMark[],
   errors: readonly ErrorMark[],
   weights: CaseFile['identity']['weights'],
+  doubts: readonly Doubt[] = [],
 ): Marking {
   const sheets = domains.map((domain) => gradeDomain(domain, criteria, errors, weights[domain]));
   const points = roundPoints(sheets.reduce((sum, sheet) => sum + sheet.points, 0));
-  return { criteria: [...criteria], errors: [...errors], domains: sheets, points, score: scoreOf(sheets, weights) };
+  const score = scoreOf(sheets, weights);
+  return { criteria: [...criteria], errors: [...errors], doubts: [...doubts], domains: sheets, points, score };
 }
 
 function gradeDomain(

@@ -8,6 +8,7 @@ import { type Disclosed, disclosedIn, groundCovered } from './disclosed.ts';
 import { type Compared, compare } from './evidence/evidence.ts';
 import { passagesOf } from './evidence/passages.ts';
 import { readsOut } from './evidence/recital.ts';
+import { fewUnsure } from './few-unsure.ts';
 import { gradeMarks } from './grades.ts';
 import { markCriterion } from './mark-criterion.ts';
 import { markError } from './mark-error.ts';
@@ -41,7 +42,7 @@ export async function markConsultation({
 }: Marked): Promise<ConsultationMarking> {
   const { file } = index;
   const { told, moves, evidence } = await evidenceIn(index, caseIndex, turns, encode);
-  const criteria = index.criteria.map((_, place) => markCriterion(index, place, evidence, turns, told));
+  const criteria = fewUnsure(index.criteria.map((_, place) => markCriterion(index, place, evidence, turns, told)));
   const errors = index.errors.flatMap((error) => markError(error, evidence) ?? []);
   const diagnosis = criteria.find(
     ({ id, mark }) =>

@@ -29,7 +29,7 @@ async function markWith(change: Partial<Criterion>, ...turns: Parameters<typeof 
   const { index, caseIndex } = await indexesOf(changed);
   const spoken = talk(...turns);
   const { told, evidence } = await evidenceIn(index, caseIndex, spoken, fakeEncode);
-  return markCriterion(index, place, evidence, spoken, told);
+  return markCriterion(index, place, evidence, spoken, told).given;
 }
 
 describe('[MARK-01] a criterion', () => {
@@ -43,6 +43,8 @@ describe('[MARK-01] a criterion', () => {
       circumstance: null,
       quotes: [{ turn: 3, who: 'doctor', seconds: 20, text: earning }],
       closest: null,
+      parts: [{ quote: { turn: 3, who: 'doctor', seconds: 20, text: earning }, opposite: null }],
+      unsure: null,
     });
   });
 

@@ -11,6 +11,8 @@ import { type MarkWeights, markWeights } from './weights.ts';
 const shown = 0.4;
 /** From here on it is worth showing as the nearest thing said. */
 const near = 0.12;
+/** The likeliest mark must lead the next by this much; else the doctor is asked. */
+const sureBy = 0.2;
 const rank: Record<Mark, number> = { missed: 0, partly: 1, met: 2 };
 
 interface Found {
@@ -24,6 +26,12 @@ interface Reading {
   chances: MarkChances;
 }
 
+/** A mark, and by how much it is likelier than the next. */
+export interface Judged {
+  given: CriterionMark;
+  lead: number;
+}
+
 /** One criterion: what was heard of it, then what the case says about facts, cues, time and what must have come out first. */
 export function markCriterion(
   index: MarkIndex,
@@ -32,18 +40,21 @@ export function markCriterion(
   turns: readonly TranscriptTurn[],
   told: Disclosed,
   weights: MarkWeights = markWeights,
-): CriterionMark {
+): Judged {
   const indexed = index.criteria[place] as IndexedCriterion;
   const { criterion } = indexed;
   const { id, domain, weight, critical, cue } = criterion;
   const given = { id, domain, weight, critical };
-  const missed = { ...given, mark: 'missed' as const, quotes: [], closest: null };
+  const missed = { ...given, mark: 'missed' as const, quotes: [], closest: null, parts: [], unsure: null };
 
-  if (cue !== undefined && !told.cuesOffered.has(cue)) return { ...missed, circumstance: 'no-chance' };
+  if (cue !== undefined && !told.cuesOffered.has(cue)) return certainly({ ...missed, circumstance: 'no-chance' });
   if (criterion.applies_if !== undefined && !cameOut(criterion.applies_if, told))
-    return { ...missed, circumstance: 'not-reached' };
+    return certainly({ ...missed, circumstance: 'not-reached' });
   const opened = cue === undefined ? undefined : told.cuesExplored.get(cue);
-  if (opened !== undefined) return { ...given, mark: 'met', circumstance: null, ...cueQuotes(turns, opened) };
+  if (opened !== undefined) {
+    const proved = { ...cueQuotes(turns, opened), parts: [], unsure: null };
+    return certainly({ ...given, mark: 'met', circumstance: null, ...proved });
+  }
 
   const all = read(indexed, place, evidence, weights);
   const due = criterion.before_minute;
@@ -62,14 +73,36 @@ export function markCriterion(
   const timely = isLate && early === 'missed' ? (criterion.late ?? 'partly') : early;
   const mark = asTold(timely, indexed, told);
   const reading = isLate && early === 'missed' ? all : inTime;
-  const closest = mark === 'missed' ? closestIn(all) : null;
+  const { lead, next } = leadOf(inTime.chances);
+  // What lateness or an unanswered question decides is decided.
+  const unsure = mark === early && lead < sureBy ? { ifDone: higher(mark, next), ifNot: lower(mark, next) } : null;
   return {
-    ...given,
-    mark,
-    circumstance: isLate && mark !== free ? 'late' : null,
-    quotes: mark === 'missed' ? [] : quotesIn(reading),
-    closest,
+    lead,
+    given: {
+      ...given,
+      mark,
+      circumstance: isLate && mark !== free ? 'late' : null,
+      quotes: mark === 'missed' ? [] : quotesIn(reading),
+      closest: mark === 'missed' || unsure ? closestIn(all) : null,
+      parts: reading.parts.map(({ passage, chance }) => ({
+        quote: passage && chance >= shown ? quoteOf(passage.turn, passage.text) : null,
+        opposite: null,
+      })),
+      unsure,
+    },
   };
+}
+
+const certainly = (given: CriterionMark): Judged => ({ given, lead: 1 });
+
+const higher = (one: Mark, other: Mark): Mark => (rank[one] > rank[other] ? one : other);
+const lower = (one: Mark, other: Mark): Mark => (rank[one] > rank[other] ? other : one);
+
+/** Which mark comes second, and how far behind. */
+function leadOf(chances: MarkChances): { lead: number; next: Mark } {
+  const order = (['met', 'partly', 'missed'] as const).toSorted((one, other) => chances[other] - chances[one]);
+  const [first = 'missed', next = 'missed'] = order;
+  return { lead: chances[first] - chances[next], next };
 }
 
 /** "Told in answer" binds what is met; a good question that got no answer is still a question. */

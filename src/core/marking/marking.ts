@@ -31,6 +31,14 @@ export type Circumstance =
   /** the cue it waits for was never dropped, so it does not count */
   | 'no-chance';
 
+/** One of the things a rule asks for. */
+export interface PartMark {
+  /** The words that did it. */
+  quote: Quote | null;
+  /** Words that said the opposite: then nothing else can earn it. */
+  opposite: Quote | null;
+}
+
 export interface CriterionMark {
   id: string;
   domain: Domain;
@@ -42,6 +50,10 @@ export interface CriterionMark {
   quotes: Quote[];
   /** When missed: the nearest thing that was said, if anything was near. */
   closest: Quote | null;
+  /** In the order of the case. */
+  parts: PartMark[];
+  /** Where the words do not settle it: the mark if the doctor did it, and if not. `mark` is the likelier of the two. */
+  unsure: { ifDone: Mark; ifNot: Mark } | null;
 }
 
 export interface ErrorMark {
@@ -50,6 +62,9 @@ export interface ErrorMark {
   caps: 'fail' | 'clear-fail';
   quote: Quote;
 }
+
+/** A line that may be a critical error and may not: for the doctor to look at. It caps nothing. */
+export type Doubt = Omit<ErrorMark, 'caps'>;
 
 export interface DomainMark {
   domain: Domain;
@@ -66,6 +81,7 @@ export interface DomainMark {
 export interface Marking {
   criteria: CriterionMark[];
   errors: ErrorMark[];
+  doubts: Doubt[];
   domains: DomainMark[];
   /** Out of 10.5. */
   points: number;

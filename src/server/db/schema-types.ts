@@ -52,7 +52,11 @@ export interface Tables {
   certifications: {
     awarded_on: Date | null; created_at: Date; id: string; renew_by: Date | null; title: string; user_id: string;
   };
-  challenges: { at: Date; consultation_id: string; criterion: string; reason: string };
+  challenges: {
+    answer: string | null; answered_at: Date | null; answered_by: string | null; at: Date;
+    changed_to: 'met' | 'partly' | 'missed' | 'withdrawn' | null; consultation_id: string; criterion: string;
+    reason: string; verdict: 'stands' | 'changed' | null;
+  };
   chatbot_messages: {
     answer: string; at: Date; conversation_id: string; id: string;
     kind: 'answer' | 'unknown' | 'clinical' | 'refused' | 'talk'; links: string[]; milliseconds: number;
@@ -101,7 +105,7 @@ export interface Tables {
     views: number; withdrawn_at: Date | null;
   };
   feedbacks: {
-    closed_questions: number | null; closing_seconds: number | null; consultation_id: string;
+    closed_questions: number | null; closing_seconds: number | null; consultation_id: string; counted: Json | null;
     cues_explored: number | null; cues_offered: number | null; data_grade: string; data_rank: number | null;
     diagnosis_at: number | null; explaining_seconds: number | null; gathering_seconds: number | null;
     jargon_terms: number | null; management_grade: string; management_rank: number | null; marked_at: Date;
@@ -131,6 +135,7 @@ export interface Tables {
     created_at: Date; html_body: string; id: string; link: string | null; preview_key: string | null;
     recipient: string; sent_at: Date | null; subject: string; text_body: string;
   };
+  mark_settlements: { at: Date; consultation_id: string; criterion: string; did: boolean };
   migrations: { applied_at: Date; checksum: string; name: string };
   mock_exam_stations: {
     case_hash: string; case_id: string; consultation_id: string | null; mock_exam_id: string; n: number;

@@ -13,6 +13,8 @@ const given = (id: string, mark: Mark, changes: Partial<CriterionMark> = {}): Cr
   circumstance: null,
   quotes: mark === 'missed' ? [] : [quote(`heard for ${id}`)],
   closest: null,
+  parts: [],
+  unsure: null,
   ...changes,
 });
 const proposal = (id: string, mark: Mark, quotes: Quote[] = []): ModelReading['criteria'][number] => ({

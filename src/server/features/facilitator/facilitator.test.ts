@@ -25,6 +25,8 @@ const marks = file.marks.criteria.map(
     circumstance: null,
     quotes: [],
     closest: id === 'd4' ? { turn: 3, who: 'doctor', seconds: 520, text: turns[2]?.text ?? '' } : null,
+    parts: [],
+    unsure: null,
   }),
 );
 const material = { file, marking: gradeMarks(marks, [], file.identity.weights), measures: null, turns };

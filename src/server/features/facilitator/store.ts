@@ -33,7 +33,7 @@ export async function findNotes(db: Queryable, caseHash: string): Promise<CaseFi
 
 export const findFeedback = (db: Queryable, consultationId: string) =>
   db.one<{ marking: Marking; measures: Measures }>(
-    sql`SELECT marking, measures FROM feedbacks WHERE consultation_id = ${consultationId}`,
+    sql`SELECT coalesce(counted, marking) AS marking, measures FROM feedbacks WHERE consultation_id = ${consultationId}`,
   );
 
 /** What was said aloud; what the patient's side remembers stays where it is. */

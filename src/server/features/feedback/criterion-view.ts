@@ -4,11 +4,18 @@ import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
 import { sentence } from '#core/marking/evidence/quote-words.ts';
 import type { CriterionMark, Quote } from '#core/marking/marking.ts';
 import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';
-import type { ChallengeRow } from './store.ts';
+import type { ChallengeRow, SettlementRow } from './settling-store.ts';
 
 type CriterionView = Feedback['domains'][number]['criteria'][number];
 
 type Remark = ModelMarks['remarks'][number];
+
+/** What an outside model and people said about a mark after the marker gave it. */
+interface Said {
+  remark?: Remark | undefined;
+  challenge?: ChallengeRow | undefined;
+  settlement?: SettlementRow | undefined;
+}
 
 /** Only what stands in the transcript may be shown. */
 export type Verbatim = (quote: Quote) => boolean;
@@ -17,11 +24,11 @@ export function criterionView(
   criterion: Criterion,
   given: CriterionMark,
   isVerbatim: Verbatim,
-  remark: Remark | undefined,
-  challenge: ChallengeRow | undefined,
+  { remark, challenge, settlement }: Said = {},
 ): CriterionView {
   const { id, title, rule, partly, weight, critical } = criterion;
-  const { mark, circumstance, closest } = given;
+  const { mark, circumstance, closest, unsure } = given;
+  const orNull = (quote: Quote | null) => (quote && isVerbatim(quote) ? quote : null);
   return {
     id,
     title,
@@ -32,11 +39,31 @@ export function criterionView(
     mark,
     circumstance,
     quotes: given.quotes.filter(isVerbatim),
-    closest: closest && isVerbatim(closest) ? closest : null,
+    closest: orNull(closest),
     comment: commentOn(criterion, given),
     furtherQuotes: remark?.quotes.filter(isVerbatim) ?? [],
     modelComment: remark?.comment ?? null,
-    challenge: challenge ? { reason: challenge.reason, at: challenge.at.toISOString() } : null,
+    heard: given.parts.map(({ quote, opposite }, at) => ({
+      what: criterion.parts?.[at]?.what ?? title,
+      quote: orNull(quote),
+      opposite: orNull(opposite),
+    })),
+    unsure,
+    settled: settlement ? (settlement.did ? 'did' : 'did-not') : null,
+    challenge: challengeView(challenge),
+  };
+}
+
+export function challengeView(challenge: ChallengeRow | undefined): CriterionView['challenge'] {
+  if (!challenge) return null;
+  const { reason, at, verdict, changedTo, answer, answeredAt } = challenge;
+  return {
+    reason,
+    at: at.toISOString(),
+    answer:
+      verdict && answer !== null && answeredAt
+        ? { verdict, changedTo, text: answer, at: answeredAt.toISOString() }
+        : null,
   };
 }
 

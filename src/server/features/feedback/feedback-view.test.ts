@@ -58,7 +58,8 @@ function viewOf(
   modelMarks: ModelMarks | null = null,
 ) {
   const criteria = file.marks.criteria.map(({ id, domain, weight, critical }): CriterionMark => {
-    const met = { id, domain, weight, critical, mark: 'met' as const, circumstance: null, quotes: [], closest: null };
+    const told = { circumstance: null, quotes: [], closest: null, parts: [], unsure: null };
+    const met = { id, domain, weight, critical, mark: 'met' as const, ...told };
     return { ...met, ...marks[id] };
   });
   const marking = gradeMarks(criteria, errors, weights);
@@ -66,8 +67,9 @@ function viewOf(
     consultation,
     file: { ...file, identity: { ...file.identity, weights } },
     turns: [turn(1, 550, 'Well, I think it is gout. Yes.')],
-    feedback: { marking, measures, modelMarks, markedAt: at(700) },
+    feedback: { marking, counted: null, measures, modelMarks, markedAt: at(700) },
     challenges: [],
+    settlements: [],
     nextCase: null,
     guideTitle: () => null,
   });

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import type { Feedback, Measures as MeasuresSchema } from '#contract/feedback.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import type { Domain } from '#core/cases/schema-parts.ts';
 import { consultingSecondsSpent, readClock, secondsInto } from '#core/consultations/consultation-clock.ts';
 import { everybodysTime } from '#core/consultations/time-away.ts';
 import { adviceFor } from '#core/marking/advice.ts';
 import { sentence } from '#core/marking/evidence/quote-words.ts';
 import type { DomainMark, Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures/measures.ts';
+import { type OpenDomain, openEnds } from '#core/marking/settled.ts';
 import { examination } from '#core/mock-exam/exam-score.ts';
-import { criterionView, type Verbatim } from './criterion-view.ts';
-import type { ChallengeRow, Consultation, StoredFeedback, TurnRow } from './store.ts';
+import { challengeView, criterionView, type Verbatim } from './criterion-view.ts';
+import type { ChallengeRow, SettlementRow } from './settling-store.ts';
+import type { Consultation, StoredFeedback, TurnRow } from './store.ts';
 
 export type MeasuresView = z.output<typeof MeasuresSchema>;
 
@@ -20,6 +21,7 @@ interface Composed {
   turns: readonly TurnRow[];
   feedback: StoredFeedback;
   challenges: readonly ChallengeRow[];
+  settlements: readonly SettlementRow[];
   nextCase: Feedback['nextCase'];
   guideTitle(id: string): string | null;
 }
@@ -27,7 +29,9 @@ interface Composed {
 /** What anybody may see of a marked consultation who may see it at all: named field by field, so that nothing else of the script slips through. */
 export function feedbackView(composed: Composed): Feedback {
   const { consultation, file, feedback } = composed;
-  const { marking, measures } = feedback;
+  const { measures } = feedback;
+  const marking = countedIn(feedback);
+  const ends = openEnds(marking, file.identity.weights);
   const { identity, speaker } = file;
   const endedAt = readClock(consultation, feedback.markedAt).endedAt ?? feedback.markedAt;
   const seconds = consultingSecondsSpent(consultation, endedAt);
@@ -59,10 +63,14 @@ export function feedbackView(composed: Composed): Feedback {
         : { sessionId: consultation.redoOf, fromMinute: consultation.redoFromMinute },
     markedAt: feedback.markedAt.toISOString(),
     points: marking.points,
+    openPoints: ends.points,
     outOf,
     score: marking.score,
     band: { from: scaled(examination.band.from, outOf), to: scaled(examination.band.to, outOf) },
-    domains: marking.domains.map((sheet) => domainSheet(sheet, composed, verbatimIn(composed.turns))),
+    domains: marking.domains.map((sheet, at) => ({
+      ...domainSheet(sheet, composed, verbatimIn(composed.turns)),
+      open: openIn(ends.domains[at]),
+    })),
     measures: measuresView(measures, file),
     turns,
     oneThing: { title, detail, guide: guideTitle === null ? null : { id: guide, title: guideTitle } },
@@ -77,6 +85,7 @@ export function sharedView(feedback: Feedback): Feedback {
   const domains = feedback.domains.map((sheet) => ({
     ...sheet,
     criteria: sheet.criteria.map((criterion) => ({ ...criterion, challenge: null })),
+    errors: sheet.errors.map((error) => ({ ...error, challenge: null })),
   }));
   return { ...feedback, domains, nextCase: null };
 }
@@ -96,8 +105,17 @@ export function measuresView(measures: Measures, file: CaseFile): MeasuresView {
   };
 }
 
-function domainSheet(sheet: DomainMark, { file, feedback, challenges }: Composed, isVerbatim: Verbatim) {
-  const { marking } = feedback;
+/** What was settled or corrected counts, and else what the marker gave. */
+const countedIn = ({ counted, marking }: StoredFeedback): Marking => counted ?? marking;
+
+const openIn = (open: OpenDomain | undefined) => ({
+  rows: open?.rows ?? 0,
+  least: open?.least.grade ?? 'clear-fail',
+  most: open?.most.grade ?? 'clear-fail',
+});
+
+function domainSheet(sheet: DomainMark, { file, feedback, challenges, settlements }: Composed, isVerbatim: Verbatim) {
+  const marking = countedIn(feedback);
   const { domain, grade, earned, possible, points } = sheet;
   const given = new Map(marking.criteria.map((criterion) => [criterion.id, criterion]));
   const { remarks = [], domainComments = [] } = feedback.modelMarks ?? {};
@@ -113,18 +131,30 @@ function domainSheet(sheet: DomainMark, { file, feedback, challenges }: Composed
     criteria: file.marks.criteria.flatMap((criterion) => {
       const mark = given.get(criterion.id);
       if (criterion.domain !== domain || !mark) return [];
-      const challenge = challenges.find((one) => one.criterion === criterion.id);
-      const remark = remarks.find((one) => one.criterion === criterion.id);
-      return [criterionView(criterion, mark, isVerbatim, remark, challenge)];
+      const said = {
+        remark: remarks.find((one) => one.criterion === criterion.id),
+        challenge: challenges.find((one) => one.criterion === criterion.id),
+        settlement: settlements.find((one) => one.criterion === criterion.id),
+      };
+      return [criterionView(criterion, mark, isVerbatim, said)];
     }),
-    errors: errorsIn(domain, file, marking).filter(({ quote }) => isVerbatim(quote)),
+    errors: feedback.marking.errors
+      .filter((error) => error.domain === domain && isVerbatim(error.quote))
+      .map(({ id, quote }) => ({
+        id,
+        what: errorWords(id, file),
+        quote,
+        withdrawn: !marking.errors.some((one) => one.id === id),
+        challenge: challengeView(challenges.find((one) => one.criterion === id)),
+      })),
+    doubts: marking.doubts
+      .filter((doubt) => doubt.domain === domain && isVerbatim(doubt.quote))
+      .map(({ id, quote }) => ({ id, what: errorWords(id, file), quote })),
   };
 }
 
-const errorsIn = (domain: Domain, file: CaseFile, marking: Marking) =>
-  marking.errors
-    .filter((error) => error.domain === domain)
-    .map(({ id, quote }) => ({ id, what: file.marks.critical_errors.find((one) => one.id === id)?.what ?? id, quote }));
+const errorWords = (id: string, { marks }: CaseFile): string =>
+  marks.critical_errors.find((one) => one.id === id)?.what ?? id;
 
 function capWords(id: string, { marks }: CaseFile, marking: Marking): string {
   const error = marks.critical_errors.find((one) => one.id === id);

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { feedbackView, type MeasuresView, measuresView } from './feedback-view.ts';
 import { secondReadingView } from './second-reading-view.ts';
+import { listChallenges, listSettlements } from './settling-store.ts';
 import * as store from './store.ts';
 
 export interface FeedbackDependencies {
@@ -74,7 +75,8 @@ export function createFeedbacks(deps: FeedbackDependencies) {
       file,
       turns: await store.listTurns(db, id),
       feedback,
-      challenges: await store.listChallenges(db, id),
+      challenges: await listChallenges(db, id),
+      settlements: await listSettlements(db, id),
       nextCase: await deps.nextCase(db, userId),
       guideTitle: deps.guideTitle,
     });

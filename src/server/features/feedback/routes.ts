@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { feedbackEndpoints } from '#contract/feedback.ts';
 import { idempotencyHeader } from '#contract/protocol/endpoint.ts';
-import { AppError } from '#contract/protocol/errors.ts';
 import { displayName } from '#core/auth/display-name.ts';
 import type { Queryable } from '../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import { disagreementsPage } from './disagreements.ts';
 import { sharedView } from './feedback-view.ts';
 import { createFeedbacks, type FeedbackDependencies } from './feedbacks.ts';
+import { createSettling } from './settling.ts';
 import { createShares } from './shares.ts';
-import * as store from './store.ts';
 
 /** A redo starts a consultation and the chat is the facilitator's: both are answered elsewhere. */
 const {
@@ -29,8 +28,9 @@ export function feedbackRoutes(
     allowsShareLinks(db: Queryable, userId: string): Promise<boolean>;
   },
 ): void {
-  const { db, clock } = deps;
+  const { db } = deps;
   const feedbacks = createFeedbacks(deps);
+  const settling = createSettling(deps);
   const shares = createShares(deps);
 
   registerEndpoints(app, deps.endpoints, table, {
@@ -46,16 +46,15 @@ export function feedbackRoutes(
     'POST /feedback-ai': ({ caller, body }) => feedbacks.answer(caller, body.sessionId),
 
     'PUT /sessions/:id/challenges/:criterion': async ({ caller, params: { id, criterion }, body }) => {
-      await feedbacks.requireOwn(caller, id);
-      const feedback = await store.findFeedback(db, id);
-      if (!feedback) throw new AppError('NOT_MARKED_YET');
-      if (!feedback.marking.criteria.some((mark) => mark.id === criterion)) throw new AppError('NOT_FOUND');
-      await store.saveChallenge(db, id, { criterion, reason: body.reason, at: clock.now() });
+      await settling.challenge(await feedbacks.requireOwn(caller, id), criterion, body.reason);
       return { success: true };
     },
     'DELETE /sessions/:id/challenges/:criterion': async ({ caller, params: { id, criterion } }) => {
-      await feedbacks.requireOwn(caller, id);
-      await store.deleteChallenge(db, id, criterion);
+      await settling.takeBack(await feedbacks.requireOwn(caller, id), criterion);
+      return { success: true };
+    },
+    'PUT /sessions/:id/settlements/:criterion': async ({ caller, params: { id, criterion }, body }) => {
+      await settling.settle(await feedbacks.requireOwn(caller, id), criterion, body.did);
       return { success: true };
     },
 

@@ -29,10 +29,10 @@ export type Consultation = RowOf<typeof consultationColumns> & { userId: string 
 const turnColumns = renamedColumns('turns', 'n', 'who', 'text', 'at', 'sign', 'events');
 export type TurnRow = Narrowed<RowOf<typeof turnColumns>, { events: ReplyEvents }>;
 
-const feedbackColumns = renamedColumns('feedbacks', 'marking', 'measures', 'model_marks', 'marked_at');
+const feedbackColumns = renamedColumns('feedbacks', 'marking', 'counted', 'measures', 'model_marks', 'marked_at');
 export type StoredFeedback = Narrowed<
   RowOf<typeof feedbackColumns>,
-  { marking: Marking; measures: Measures; modelMarks: ModelMarks }
+  { marking: Marking; counted: Marking; measures: Measures; modelMarks: ModelMarks }
 >;
 
 export const markConsultationJob = 'mark-consultation';
@@ -93,18 +93,3 @@ export const insertCriterionMarks = (
     FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
       AS given (criterion text, domain text, title text, weight int, mark text)
     ON CONFLICT DO NOTHING`);
-
-const challengeColumns = renamedColumns('challenges', 'criterion', 'reason', 'at');
-export type ChallengeRow = RowOf<typeof challengeColumns>;
-
-export const listChallenges = (db: Queryable, consultationId: string) =>
-  db.rows<ChallengeRow>(sql`
-    SELECT ${challengeColumns} FROM challenges WHERE consultation_id = ${consultationId}`);
-
-export const saveChallenge = (tx: Queryable, consultationId: string, { criterion, reason, at }: ChallengeRow) =>
-  tx.run(sql`
-    INSERT INTO challenges (consultation_id, criterion, reason, at) VALUES (${consultationId}, ${criterion}, ${reason}, ${at})
-    ON CONFLICT (consultation_id, criterion) DO UPDATE SET reason = excluded.reason, at = excluded.at`);
-
-export const deleteChallenge = (tx: Queryable, consultationId: string, criterion: string) =>
-  tx.run(sql`DELETE FROM challenges WHERE consultation_id = ${consultationId} AND criterion = ${criterion}`);

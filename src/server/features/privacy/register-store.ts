@@ -108,7 +108,12 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
     withheld: { model_marks: 'a second reading for those who look after the marking, on which nothing rests' },
   },
   criterion_marks: { title: 'Marks for each criterion', rows: ofConsultation },
-  challenges: { title: 'Challenged marks', rows: ofConsultation },
+  challenges: {
+    title: 'Challenged marks',
+    rows: ofConsultation,
+    withheld: { answered_by: 'who answered is somebody else' },
+  },
+  mark_settlements: { title: 'What you said about rows that were not sure', rows: ofConsultation },
   feedback_shares: { title: 'Links to feedback', rows: ofConsultation, withheld: { token_hash: secret } },
   reflections: { title: 'Reflections', rows: ofConsultation },
   cpd_shares: { title: 'Links to your log of practice', rows: own, withheld: { token_hash: secret } },

@@ -32,6 +32,7 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
     'feedbacks',
     'guide_bookmarks',
     'guide_reads',
+    'mark_settlements',
     'invoices',
     'kept_samples',
     'mock_exam_stations',

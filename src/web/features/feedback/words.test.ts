@@ -55,7 +55,7 @@ describe('foldMet', () => {
   it('keeps the wanted and the challenged in sight, and never folds a single row', () => {
     expect(ids(foldMet(data, 'd7').folded)).toEqual(['d6']);
     const challenged = data.map((one) =>
-      one.id === 'd6' ? { ...one, challenge: { reason: 'It was said later.', at: '' } } : one,
+      one.id === 'd6' ? { ...one, challenge: { reason: 'It was said later.', at: '', answer: null } } : one,
     );
     expect(foldMet(challenged, null).folded).toEqual([]);
   });

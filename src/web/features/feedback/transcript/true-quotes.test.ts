@@ -19,7 +19,10 @@ function withQuote(quote: Quote): Feedback {
   const elicited = { asked: quote, answered: true, used: quote };
   return {
     ...feedback,
-    domains: [{ ...first, criteria, errors: [{ id: 'e1', what: 'Something', quote }] }, ...others],
+    domains: [
+      { ...first, criteria, errors: [{ id: 'e1', what: 'Something', quote, withdrawn: false, challenge: null }] },
+      ...others,
+    ],
     measures: {
       ...feedback.measures,
       cues: [{ id: 'c', gloss: 'a cue', offered: quote, noticed: quote, explored: quote }],

@@ -30,11 +30,17 @@ function trueSheet(sheet: DomainSheet, isTrue: QuoteCheck): DomainSheet {
     quotes: criterion.quotes.filter(isTrue),
     furtherQuotes: criterion.furtherQuotes.filter(isTrue),
     closest: orNull(criterion.closest, isTrue),
+    heard: criterion.heard.map(({ what, quote, opposite }) => ({
+      what,
+      quote: orNull(quote, isTrue),
+      opposite: orNull(opposite, isTrue),
+    })),
   });
   return {
     ...sheet,
     criteria: sheet.criteria.map(trueCriterion),
     errors: sheet.errors.filter(({ quote }) => isTrue(quote)),
+    doubts: sheet.doubts.filter(({ quote }) => isTrue(quote)),
   };
 }
 

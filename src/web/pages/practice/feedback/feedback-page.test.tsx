@@ -155,7 +155,7 @@ describe('FeedbackPage', () => {
 
     await userEvent.selectOptions(dialog.getByLabelText('Mark'), 'Missed: Safety net says what, when and where');
     await userEvent.type(dialog.getByLabelText('Why'), 'At 11:20 I said to ring.');
-    const challenge = { reason: 'At 11:20 I said to ring.', at: '2026-03-02T19:00:00.000Z' };
+    const challenge = { reason: 'At 11:20 I said to ring.', at: '2026-03-02T19:00:00.000Z', answer: null };
     server.answers[feedbackCall] = ready(withCriterion('m5', { challenge }));
     await userEvent.click(dialog.getByRole('button', { name: 'Challenge this mark' }));
     expect(await screen.findByText('You challenged this mark.')).toBeTruthy();

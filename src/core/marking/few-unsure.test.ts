@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { fewUnsure } from './few-unsure.ts';
+import type { CriterionMark } from './marking.ts';
+
+const row = (lead: number) => {
+  const unsure: CriterionMark['unsure'] = lead < 0.2 ? { ifDone: 'met', ifNot: 'missed' } : null;
+  const given: CriterionMark = {
+    id: `d${lead}`,
+    domain: 'data',
+    weight: 1,
+    critical: false,
+    mark: 'met',
+    circumstance: null,
+    quotes: [],
+    closest: null,
+    parts: [],
+    unsure,
+  };
+  return { given, lead };
+};
+
+it('[MARK-01] of many doubtful rows only the most doubtful stay open, one in eight at most', () => {
+  const leads = [0.1, 0.9, 0.05, 0.8, 0.15, 0.9, 0.01, 0.7, 0.02, 0.9, 1, 1, 1, 1, 1, 1];
+  const open = fewUnsure(leads.map(row)).filter(({ unsure }) => unsure !== null);
+  expect(open.map(({ id }) => id)).toEqual(['d0.01', 'd0.02']);
+  expect(fewUnsure([row(0.01), row(0.02)]).every(({ unsure }) => unsure === null)).toBe(true);
+});
