@@ -19,6 +19,7 @@ const types: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'string',
+  json: 'Json',
   jsonb: 'Json',
   text: 'string',
   timestamptz: 'Date',

@@ -153,6 +153,13 @@ export async function plantPerson(
   for (const row of [id, consultation, exam, room?.id]) {
     await run(sql`INSERT INTO set_aside VALUES ('planted', ${row}, 1, ${now}, 'E')`);
   }
+  const written = randomUUID();
+  await run(sql`
+    INSERT INTO case_drafts VALUES (${`draft-${written}`}, 'identity: {}', '{"identity": {}}', 1, NULL, ${id}, ${now})`);
+  await run(sql`
+    INSERT INTO case_versions (hash, id, version, status, body, loaded_at)
+    VALUES (${written}, 'a-case', 1, 'published', '{}', ${now})`);
+  await run(sql`INSERT INTO case_publications VALUES (${written}, ${id}, 'Reworded')`);
   await run(sql`
     INSERT INTO audit_entries (at, actor_id, action, subject, about_user, before, after)
     VALUES (${now}, ${id}, 'changed role', 'S', ${id}, '{"role": "user"}', '{"role": "author"}')`);

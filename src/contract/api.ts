@@ -11,6 +11,8 @@ import { adminSurveyEndpoints } from './admin/surveys.ts';
 import { adminTariffEndpoints } from './admin/tariffs.ts';
 import { adminTodoEndpoints } from './admin/todos.ts';
 import { adminUserEndpoints } from './admin/users.ts';
+import { botMonitoringEndpoints } from './admin/bot-monitoring.ts';
+import { caseAuthoringEndpoints } from './admin/case-authoring.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
@@ -78,5 +80,7 @@ export const api = {
   ...adminSurveyEndpoints,
   ...adminMessageEndpoints,
   ...adminTodoEndpoints,
+  ...caseAuthoringEndpoints,
+  ...botMonitoringEndpoints,
 };
 export type Api = typeof api;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { accountFeatures } from './composition/accounts.ts';
 import { adminFeatures } from './composition/admin.ts';
+import { authorFeatures } from './composition/authors.ts';
 import { type AppParts, commonGround } from './composition/ground.ts';
 import { practiceFeatures } from './composition/practice.ts';
 import { roomFeatures } from './composition/rooms.ts';
@@ -22,6 +23,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const accounts = accountFeatures(ground);
   const practice = practiceFeatures(ground);
   adminFeatures(ground, accounts);
+  authorFeatures(ground);
   const rooms = roomFeatures(ground);
   serveApiDescription(app, api);
   await servePages(app, {

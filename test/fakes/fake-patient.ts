@@ -31,6 +31,7 @@ export function fakePatient(
         expression: 'neutral',
         state,
         events: nothingHappened,
+        heard: { moves: [] },
         ended: false,
         ...changes,
       }),

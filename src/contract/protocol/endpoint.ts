@@ -32,10 +32,13 @@ export interface Endpoint {
   limits?: readonly Limit[];
   /** What the audit log calls the change, such as 'changed role': its entry is part of the transaction, or nothing is changed. */
   audit?: string;
+  /** Changes nothing: sent as a body only because it is too long for an address. */
+  asks?: true;
 }
 
 /** Whatever authors and administrators change is written to the audit log: a table that does not name the entry does not compile. */
-type WritingEndpoint = Endpoint & ({ access: 'public' | 'user' } | { access: 'author' | 'admin'; audit: string });
+type WritingEndpoint = Endpoint &
+  ({ access: 'public' | 'user' } | { access: 'author' | 'admin'; audit: string } | { asks: true });
 
 /** Keys are `METHOD /path` below the API base; route registration, the typed client, OpenAPI and the access test all follow from them. */
 export type EndpointTable = { readonly [key: `GET /${string}`]: Endpoint } & {

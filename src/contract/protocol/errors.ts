@@ -109,6 +109,17 @@ export const errorCatalogue = {
     message: 'Your study plan was changed somewhere else. Nothing was overwritten; load the page again.',
   },
 
+  CASE_EXISTS: { status: 409, message: 'There is a case of this name already. Open it, or choose another name.' },
+  CASE_NOT_WHOLE: {
+    status: 409,
+    message: 'The case linter still finds errors. Nothing was published; mend what is named and try again.',
+  },
+  CASE_UNREADABLE: { status: 400, message: 'This text cannot be read as a case. Nothing was changed.' },
+  DRAFT_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this draft meanwhile. Nothing was overwritten; load the page again.',
+  },
+
   TOO_MANY_CERTIFICATIONS: { status: 409, message: 'There are 30 certifications already. Remove one first.' },
 
   LOGIN_FAILED: { status: 401, message: 'Login failed' },

@@ -33,9 +33,15 @@ export interface Tables {
     stripe_customer_id: string | null; test_card: string | null; user_id: string;
   };
   bookmarks: { case_id: string; created_at: Date; user_id: string };
+  case_drafts: {
+    base_version: number | null; case_id: string; changed_at: Date; changed_by: string | null; revision: number;
+    source: string; value: Json;
+  };
+  case_publications: { hash: string; note: string; published_by: string | null };
   case_versions: {
     blueprint: string | null; body: Json; channel: string | null; hash: string; id: string; loaded_at: Date;
-    most_points: number | null; status: 'draft' | 'published' | 'retired'; title: string | null; version: number;
+    most_points: number | null; review_due: string | null; source: string | null;
+    status: 'draft' | 'published' | 'retired'; title: string | null; version: number;
   };
   cases: {
     blueprint: string; channel: string; current_hash: string; difficulty: number; id: string; review_pending: boolean;

@@ -1,6 +1,7 @@
 import type { OwnConsultation, Turn } from '#contract/consultations.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { PatientState, ReplyEvents } from '#core/patient/state.ts';
+import type { Understanding } from '#core/patient/understanding.ts';
 
 export interface PatientInput {
   file: CaseFile;
@@ -25,6 +26,8 @@ export interface FinishedReply {
   expression: OwnConsultation['expression'];
   state: PatientState;
   events: ReplyEvents;
+  /** What the doctor's words were taken to mean. */
+  heard: Understanding;
   /** The speaker has said goodbye. */
   ended: boolean;
 }

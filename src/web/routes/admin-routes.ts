@@ -2,21 +2,31 @@ import { type AppRoute, caseExample, idExample } from './app-route.ts';
 
 export const adminRoutes: AppRoute[] = [
   { path: '/admin/dashboard', access: 'admin', title: 'Admin dashboard', planned: true },
-  { path: '/admin/cases', access: 'author', title: 'Cases, admin', planned: true },
-  { path: '/admin/cases/new', access: 'author', title: 'New case, admin', planned: true },
+  {
+    path: '/admin/cases',
+    access: 'author',
+    title: 'Cases, admin',
+    load: async () => (await import('../pages/admin/cases/cases-page.tsx')).CasesPage,
+  },
+  {
+    path: '/admin/cases/new',
+    access: 'author',
+    title: 'New case, admin',
+    load: async () => (await import('../pages/admin/cases/new-case-page.tsx')).NewCasePage,
+  },
   {
     path: '/admin/cases/:id',
     access: 'author',
     title: 'Case, admin',
     example: `/admin/cases/${caseExample}`,
-    planned: true,
+    load: async () => (await import('../pages/admin/cases/case-page.tsx')).CasePage,
   },
   {
     path: '/admin/cases/:id/edit',
     access: 'author',
     title: 'Edit case, admin',
     example: `/admin/cases/${caseExample}/edit`,
-    planned: true,
+    load: async () => (await import('../pages/admin/cases/edit-case-page.tsx')).EditCasePage,
   },
   { path: '/admin/costs', access: 'admin', title: 'Costs, admin', planned: true },
   {

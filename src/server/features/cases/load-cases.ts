@@ -20,14 +20,24 @@ export function loadCases(db: Database, clock: Clock, texts: CaseText[] = readCa
     const now = clock.now();
     const loaded: Loaded = { stored: [], refused: [] };
     for (const text of texts) {
-      if (known.has(text.sourceHash)) continue;
+      if (known.has(text.sourceHash)) {
+        await store.keepSource(tx, text);
+        continue;
+      }
       const checked = checkCase(text, dayOf(now));
       if (!checked.ok) {
         loaded.refused.push({ fileName: text.fileName, problems: checked.problems });
         continue;
       }
+      const { version } = checked.file.identity;
+      const portal = await store.findPortalVersion(tx, checked.file.identity.id);
+      if (portal !== undefined && version <= portal) {
+        const problem = `version ${portal} was published in the admin pages: a file that is to replace it needs a higher one`;
+        loaded.refused.push({ fileName: text.fileName, problems: [problem] });
+        continue;
+      }
       const hash = contentHash(checked.file);
-      await store.saveVersion(tx, { hash, file: checked.file, now });
+      await store.saveVersion(tx, { hash, file: checked.file, source: text.text, now });
       const isChanged = await store.saveCurrent(tx, { hash, file: checked.file, sourceHash: text.sourceHash });
       if (isChanged) loaded.stored.push(checked.file.identity.id);
     }
@@ -36,6 +46,6 @@ export function loadCases(db: Database, clock: Clock, texts: CaseText[] = readCa
 }
 
 /** Of the meaning, not the text: comments and layout make no new version. */
-function contentHash(file: CaseFile): string {
+export function contentHash(file: CaseFile): string {
   return createHash('sha256').update(JSON.stringify(file)).digest('hex');
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isAlias, isNode, parseDocument, visit } from 'yaml';
 import type { Finding } from '#core/cases/lint/finding.ts';
 import { lintCase } from '#core/cases/lint/lint-case.ts';
 import { readCase } from '#core/cases/lint/read-case.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { projectRoot } from '../../project-root.ts';
+import { parsePlainYaml } from './plain-yaml.ts';
 
 const folder = join(projectRoot, 'cases');
 
@@ -42,16 +42,3 @@ export function checkCase({ fileName, text }: CaseText, today: string): CheckedC
 }
 
 const describe = ({ rule, path, what }: Finding) => `${path} ${rule} ${what}`;
-
-/** A case must mean what it shows: no anchors, aliases, tags or repeated keys. */
-function parsePlainYaml(text: string): { data: unknown; problems: string[] } {
-  const document = parseDocument(text, { uniqueKeys: true, schema: 'core', version: '1.2' });
-  const problems = [...document.errors, ...document.warnings].map(({ message }) => message.split('\n')[0] ?? message);
-  visit(document, (_key, node) => {
-    if (!isNode(node)) return;
-    if (isAlias(node)) problems.push(`alias *${node.source}`);
-    else if (node.anchor !== undefined) problems.push(`anchor &${node.anchor}`);
-    else if (node.tag !== undefined) problems.push(`tag ${node.tag}`);
-  });
-  return { data: problems.length > 0 ? undefined : document.toJS(), problems };
-}

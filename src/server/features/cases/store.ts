@@ -26,10 +26,32 @@ export async function knownSources(tx: Queryable): Promise<Set<string>> {
   return new Set(rows.map((row) => row.source_hash));
 }
 
-export const saveVersion = (tx: Queryable, { hash, file, now }: { hash: string; file: CaseFile; now: Date }) =>
+/** The text of a file that was loaded before texts were kept. */
+export const keepSource = (tx: Queryable, { sourceHash, text }: { sourceHash: string; text: string }) =>
   tx.run(sql`
-    INSERT INTO case_versions (hash, id, version, status, body, loaded_at)
-    VALUES (${hash}, ${file.identity.id}, ${file.identity.version}, ${file.identity.status}, ${JSON.stringify(file)}, ${now})
+    UPDATE case_versions SET source = ${text} FROM cases
+    WHERE hash = current_hash AND cases.source_hash = ${sourceHash} AND source IS NULL
+      AND NOT EXISTS (SELECT FROM case_publications AS own WHERE own.hash = current_hash)`);
+
+/** The current version, where it was published in the admin pages. */
+export async function findPortalVersion(tx: Queryable, id: string): Promise<number | undefined> {
+  const row = await tx.one<Pick<Row<'case_versions'>, 'version'>>(sql`
+    SELECT version FROM cases JOIN case_versions ON hash = current_hash JOIN case_publications USING (hash)
+    WHERE cases.id = ${id}`);
+  return row?.version;
+}
+
+export interface NewVersion {
+  hash: string;
+  file: CaseFile;
+  source: string;
+  now: Date;
+}
+
+export const saveVersion = (tx: Queryable, { hash, file, source, now }: NewVersion) =>
+  tx.run(sql`
+    INSERT INTO case_versions (hash, id, version, status, body, source, loaded_at)
+    VALUES (${hash}, ${file.identity.id}, ${file.identity.version}, ${file.identity.status}, ${JSON.stringify(file)}, ${source}, ${now})
     ON CONFLICT DO NOTHING`);
 
 /** Answers whether the content is another than before. */

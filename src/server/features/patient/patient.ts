@@ -1,7 +1,7 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import { contextOf, expressionOf, reply } from '#core/patient/engine/reply.ts';
 import type { PatientReply } from '#core/patient/state.ts';
-import type { Context } from '#core/patient/understanding.ts';
+import type { Context, Understanding } from '#core/patient/understanding.ts';
 import type { LanguageThread } from '#server/language/language-thread.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
 import type { FinishedReply, PatientInput, PatientPort } from '#server/ports/patient.ts';
@@ -25,7 +25,11 @@ export function createPatient({ language, ai, log }: PatientDependencies): Patie
     const understanding = await (asked ? readByService({ ai: asked, file, text, context, own, log }) : own);
     const given = reply(file, state, understanding, { minute, last });
     const spoken = [...conversation, { who: 'doctor' as const, text }];
-    return whileSpoken(wordReply({ ai: asked, file, state, reply: given, conversation: spoken, log }), given);
+    return whileSpoken(
+      wordReply({ ai: asked, file, state, reply: given, conversation: spoken, log }),
+      given,
+      understanding,
+    );
   };
   return Object.assign(answer, {
     prepare(file: CaseFile) {
@@ -35,7 +39,7 @@ export function createPatient({ language, ai, log }: PatientDependencies): Patie
 }
 
 /** The reply is whole when its last word has been taken. */
-function whileSpoken(pieces: AsyncIterable<string>, given: PatientReply) {
+function whileSpoken(pieces: AsyncIterable<string>, given: PatientReply, heard: Understanding) {
   let finish: (reply: FinishedReply) => void;
   let fail: (error: unknown) => void;
   const finished = new Promise<FinishedReply>((resolve, reject) => {
@@ -50,7 +54,7 @@ function whileSpoken(pieces: AsyncIterable<string>, given: PatientReply) {
         yield piece;
       }
       const { sign, state, events } = given;
-      finish({ text, sign, state, events, expression: expressionOf(state.mood), ended: state.ended });
+      finish({ text, sign, state, events, heard, expression: expressionOf(state.mood), ended: state.ended });
     } catch (error) {
       fail(error);
       throw error;

@@ -145,6 +145,12 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   guide_reads: { title: 'Guides read', rows: own },
   news_seen: { title: 'News seen', rows: own },
   news_posts: { title: 'News you wrote', rows: ({ id }) => sql`author_id = ${id}` },
+  case_drafts: {
+    title: 'Cases you are writing',
+    rows: ({ id }) => sql`changed_by = ${id}`,
+    withheld: { source: ofContent, value: ofContent },
+  },
+  case_publications: { title: 'Cases you have published', rows: ({ id }) => sql`published_by = ${id}` },
   study_plans: { title: 'Study plan', rows: own },
   study_plan_items: {
     title: 'What is in the study plan',

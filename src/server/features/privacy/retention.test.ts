@@ -66,6 +66,8 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
     'todos',
     'announcement_counts',
     'announcements',
+    'case_drafts',
+    'case_publications',
     'case_versions',
     'cases',
     'heartbeat',

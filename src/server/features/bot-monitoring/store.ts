@@ -1,0 +1,201 @@
+import type { Bot } from '#contract/admin/bot-monitoring.ts';
+import { type KeyPage, type PageAsked, pageBy } from '#server/db/key-page.ts';
+import { type Queryable, type Sql, sql } from '#server/db/sql.ts';
+
+export interface ConversationRow {
+  id: string;
+  at: Date;
+  about: string | null;
+  exchanges: number;
+  fallbacks: number;
+  slowestMs: number | null;
+}
+
+/** A patient that asks back or knows no answer; the site helper that finds none. */
+const patientFallback = sql`events->>'outcome' IN ('asked-back', 'unknown')`;
+const helperFallback = sql`kind = 'unknown'`;
+
+const milliseconds = (from: Sql, to: Sql) => sql`(extract(epoch FROM ${to} - ${from}) * 1000)::int`;
+
+/** Each reply beside the words it answers. */
+const replies = sql`
+  turns JOIN turns AS said ON said.consultation_id = turns.consultation_id AND said.n = turns.n - 1 AND said.who = 'doctor'
+  AND turns.who = 'speaker'`;
+
+interface Kind {
+  select: Sql;
+  from: Sql;
+  where: Sql;
+  at: Sql;
+  id: Sql;
+}
+
+const ofTurns = (what: Sql) => sql`(SELECT ${what} FROM ${replies} WHERE turns.consultation_id = consultations.id)`;
+const ofQuestions = (what: Sql) =>
+  sql`(SELECT ${what} FROM facilitator_messages AS each WHERE each.consultation_id = facilitator_messages.consultation_id)`;
+const ofChat = (what: Sql) =>
+  sql`(SELECT ${what} FROM chatbot_messages AS each WHERE each.conversation_id = chatbot_messages.conversation_id)`;
+
+const kinds: Record<Bot, Kind> = {
+  patient: {
+    select: sql`consultations.id, started_at AS at, title AS about, ${ofTurns(sql`count(*)::int`)} AS exchanges,
+      ${ofTurns(sql`count(*) FILTER (WHERE turns.${patientFallback})::int`)} AS fallbacks,
+      ${ofTurns(sql`max(${milliseconds(sql`said.at`, sql`turns.at`)})`)} AS "slowestMs"`,
+    from: sql`consultations JOIN case_versions ON hash = case_hash`,
+    // Nothing of a mock exam that is still running, as for its owner.
+    where: sql`NOT held`,
+    at: sql`started_at`,
+    id: sql`consultations.id`,
+  },
+  facilitator: {
+    select: sql`consultation_id AS id, facilitator_messages.at, title AS about, ${ofQuestions(sql`count(*)::int`)} AS exchanges,
+      ${ofQuestions(sql`count(*) FILTER (WHERE jsonb_array_length(each.sources) = 0)::int`)} AS fallbacks,
+      NULL::int AS "slowestMs"`,
+    from: sql`facilitator_messages JOIN consultations ON consultations.id = consultation_id JOIN case_versions ON hash = case_hash`,
+    where: sql`facilitator_messages.n = 1`,
+    at: sql`facilitator_messages.at`,
+    id: sql`consultation_id`,
+  },
+  'site-helper': {
+    select: sql`conversation_id AS id, chatbot_messages.at, NULL::text AS about, ${ofChat(sql`count(*)::int`)} AS exchanges,
+      ${ofChat(sql`count(*) FILTER (WHERE each.${helperFallback})::int`)} AS fallbacks,
+      ${ofChat(sql`max(each.milliseconds)`)} AS "slowestMs"`,
+    from: sql`chatbot_messages`,
+    where: sql`NOT EXISTS (
+      SELECT FROM chatbot_messages AS earlier
+      WHERE earlier.conversation_id = chatbot_messages.conversation_id AND (earlier.at, earlier.id) < (chatbot_messages.at, chatbot_messages.id))`,
+    at: sql`chatbot_messages.at`,
+    id: sql`conversation_id`,
+  },
+};
+
+export function listConversations(
+  db: Queryable,
+  { bot, caseId }: { bot: Bot; caseId?: string | undefined },
+  asked: PageAsked,
+): Promise<KeyPage<ConversationRow>> {
+  const { select, from, where, at, id } = kinds[bot];
+  const isOfCase = caseId !== undefined && bot !== 'site-helper' ? [sql`case_id = ${caseId}`] : [];
+  return pageBy<ConversationRow>(db, asked, {
+    select,
+    from,
+    where: [where, ...isOfCase],
+    sorts: { newest: { by: at, type: sql`timestamptz` } },
+    id,
+    idType: sql`uuid`,
+  });
+}
+
+export interface MessageRow {
+  question: string;
+  answer: string;
+  askedAt: Date;
+  answeredAt: Date;
+  milliseconds: number | null;
+  kind: string;
+  isFallback: boolean;
+  about: string | null;
+}
+
+const mostMessages = 500;
+const titleOf = sql`(SELECT title FROM consultations JOIN case_versions ON hash = case_hash WHERE consultations.id = consultation_id)`;
+
+const exchanges: Record<Bot, (id: string) => Sql> = {
+  patient: (id) => sql`
+    SELECT said.text AS question, turns.text AS answer, said.at AS "askedAt", turns.at AS "answeredAt",
+      ${milliseconds(sql`said.at`, sql`turns.at`)} AS milliseconds, turns.events->>'outcome' AS kind,
+      turns.${patientFallback} AS "isFallback", title AS about
+    FROM ${replies} JOIN consultations ON consultations.id = turns.consultation_id AND NOT held JOIN case_versions ON hash = case_hash
+    WHERE turns.consultation_id = ${id} ORDER BY turns.n LIMIT ${mostMessages}`,
+  facilitator: (id) => sql`
+    SELECT question, answer, at AS "askedAt", at AS "answeredAt", NULL::int AS milliseconds,
+      CASE WHEN jsonb_array_length(sources) = 0 THEN 'without a source' ELSE 'answer' END AS kind,
+      jsonb_array_length(sources) = 0 AS "isFallback", ${titleOf} AS about
+    FROM facilitator_messages WHERE consultation_id = ${id} ORDER BY n LIMIT ${mostMessages}`,
+  'site-helper': (id) => sql`
+    SELECT question, answer, at AS "askedAt", at AS "answeredAt", milliseconds, kind, ${helperFallback} AS "isFallback",
+      NULL::text AS about
+    FROM chatbot_messages WHERE conversation_id = ${id} ORDER BY at, id LIMIT ${mostMessages}`,
+};
+
+export const listExchanges = (db: Queryable, bot: Bot, id: string) => db.rows<MessageRow>(exchanges[bot](id));
+
+interface FiguresRow {
+  conversations: number;
+  answers: number;
+  fallbacks: number;
+  medianMs: number | null;
+  slowMs: number | null;
+}
+
+/** Enough to tell, and as quick after years as on the first day. */
+const mostCounted = 500;
+
+const figuresOf = (from: Sql, ms: Sql, fallback: Sql, conversation: Sql) => sql`
+  SELECT count(DISTINCT ${conversation})::int AS conversations, count(*)::int AS answers,
+    count(*) FILTER (WHERE ${fallback})::int AS fallbacks,
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY ${ms})::int AS "medianMs",
+    percentile_cont(0.95) WITHIN GROUP (ORDER BY ${ms})::int AS "slowMs"
+  FROM ${from}`;
+
+const figures: Record<Bot, (since: Date) => Sql> = {
+  patient: (since) =>
+    figuresOf(
+      sql`(SELECT id FROM consultations WHERE started_at >= ${since} ORDER BY started_at DESC LIMIT ${mostCounted}) AS latest
+        JOIN turns ON turns.consultation_id = latest.id AND turns.who = 'speaker'
+        JOIN turns AS said ON said.consultation_id = latest.id AND said.n = turns.n - 1 AND said.who = 'doctor'`,
+      milliseconds(sql`said.at`, sql`turns.at`),
+      sql`turns.${patientFallback}`,
+      sql`latest.id`,
+    ),
+  facilitator: (since) =>
+    figuresOf(
+      sql`(SELECT consultation_id AS id FROM facilitator_messages WHERE n = 1 AND at >= ${since} ORDER BY at DESC LIMIT ${mostCounted})
+        AS latest JOIN facilitator_messages ON consultation_id = latest.id`,
+      sql`NULL::int`,
+      sql`jsonb_array_length(sources) = 0`,
+      sql`latest.id`,
+    ),
+  'site-helper': (since) =>
+    figuresOf(
+      sql`(SELECT * FROM chatbot_messages WHERE at >= ${since} ORDER BY at DESC LIMIT ${mostCounted * 4}) AS latest`,
+      sql`milliseconds`,
+      helperFallback,
+      sql`conversation_id`,
+    ),
+};
+
+export const readFigures = (db: Queryable, bot: Bot, since: Date) => db.one<FiguresRow>(figures[bot](since));
+
+export interface NotUnderstoodRow {
+  text: string;
+  caseId: string;
+}
+
+const mostNotUnderstood = 400;
+
+export const listNotUnderstood = (db: Queryable) =>
+  db.rows<NotUnderstoodRow>(sql`
+    SELECT said.text, case_id AS "caseId"
+    FROM (
+      SELECT consultation_id, n, at FROM turns
+      WHERE who = 'speaker' AND ${patientFallback} ORDER BY at DESC LIMIT ${mostNotUnderstood}
+    ) AS reply
+    JOIN turns AS said ON said.consultation_id = reply.consultation_id AND said.n = reply.n - 1 AND said.who = 'doctor'
+    JOIN consultations ON consultations.id = reply.consultation_id AND NOT held`);
+
+export interface CaseFacts {
+  caseId: string;
+  title: string;
+  facts: { id: string; gloss: string }[];
+}
+
+/** Of the draft where there is one: that is what a sentence is added to. */
+export const listFacts = (db: Queryable, caseIds: readonly string[]) =>
+  db.rows<CaseFacts>(sql`
+    SELECT cases.id AS "caseId", cases.title, (
+        SELECT json_agg(json_build_object('id', fact->>'id', 'gloss', fact->>'gloss'))
+        FROM json_array_elements(coalesce(value->'facts', (body->'facts')::json)) AS fact
+      ) AS facts
+    FROM cases JOIN case_versions ON hash = current_hash LEFT JOIN case_drafts ON case_id = cases.id
+    WHERE cases.id = ANY(${caseIds}::text[])`);
