@@ -83,7 +83,7 @@ describe('[ADMIN-13] the audit log', () => {
 
 describe('[ADMIN-13] what authors and administrators change', () => {
   const writes = Object.entries<Endpoint>(api).filter(
-    ([key, { access }]) => !key.startsWith('GET ') && (access === 'admin' || access === 'author'),
+    ([key, { access, asks }]) => !key.startsWith('GET ') && !asks && (access === 'admin' || access === 'author'),
   );
   it.each(writes)('%s names its entry', (_, { audit }) => expect(audit).toMatch(/^[a-z][a-z ]+$/));
 

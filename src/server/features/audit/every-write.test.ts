@@ -3,7 +3,7 @@ import { type Api, api } from '#contract/api.ts';
 import { type Endpoint, splitKey } from '#contract/protocol/endpoint.ts';
 import { sql } from '#server/db/sql.ts';
 import { later } from '#server/ports/clock.ts';
-import { cookieFor, type Doctor, doctorOn } from '#test/steps/consultation-steps.ts';
+import { cookieFor, type Doctor, doctorOn, manyCases } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 /** Every call with which authors or administrators change something: a new one does not compile without its example. */
@@ -14,7 +14,7 @@ interface Example {
   body?: object;
 }
 
-const server = testApp({ settings: { RATE_LIMIT_FACTOR: '1000' } });
+const server = testApp({ cases: manyCases(8), settings: { RATE_LIMIT_FACTOR: '1000' } });
 let admin: Doctor;
 beforeAll(async () => {
   admin = doctorOn(server, await cookieFor(server, 'admin'));
@@ -45,6 +45,20 @@ const plan = {
   prices: { month: 999, three_months: 2400 },
 };
 const of = async (name: string) => ({ id: await idOf(name) });
+
+/** The draft of a case, begun; each example has a case of its own. */
+async function draftOf(id: string) {
+  const { revision, value } = (await admin.post(`/admin/cases/${id}/draft`)).json().data;
+  return { params: { id }, revision, value };
+}
+/** A draft with other words in it, read a second time: ready to be published. */
+async function readTwice(id: string) {
+  const { revision, value, params } = await draftOf(id);
+  const sections = { identity: { ...value.identity, title: 'Another title' } };
+  const saved = (await admin.put(`/admin/cases/${id}/draft`, { revision, sections })).json().data;
+  const signed = await admin.post(`/admin/cases/${id}/sign-off`, { what: 'second-reading', revision: saved.revision });
+  return { params, revision: signed.json().data.revision };
+}
 
 const examples: Record<AdminWrite, () => Promise<Example>> = {
   'POST /admin/news': async () => ({ body: news }),
@@ -81,6 +95,30 @@ const examples: Record<AdminWrite, () => Promise<Example>> = {
     params: await made('/admin/todos', { text: 'Look' }),
     body: { text: 'Look', isDone: true },
   }),
+  'POST /admin/cases': async () => ({ body: { id: 'quite-new', title: 'Quite new' } }),
+  'POST /admin/cases/:id/draft': async () => ({ params: { id: 'case-1' } }),
+  'PUT /admin/cases/:id/draft': async () => {
+    const { params, revision, value } = await draftOf('case-2');
+    return { params, body: { revision, sections: { cues: value.cues.slice(1) } } };
+  },
+  'DELETE /admin/cases/:id/draft': async () => ({ params: (await draftOf('case-3')).params }),
+  'PUT /admin/cases/:id/text': async () => {
+    const { params, revision } = await draftOf('case-4');
+    return { params, body: { revision, section: 'cues', text: 'cues: []\n' } };
+  },
+  'POST /admin/cases/:id/draft/questions': async () => {
+    const { params, value } = await draftOf('case-5');
+    return { params, body: { fact: value.facts[0].id, question: 'Any of that lately?' } };
+  },
+  'POST /admin/cases/:id/sign-off': async () => {
+    const { params, revision } = await draftOf('case-6');
+    return { params, body: { what: 'second-reading', revision } };
+  },
+  'POST /admin/cases/:id/publish': async () => {
+    const { params, revision } = await readTwice('case-7');
+    return { params, body: { revision, note: 'Another title' } };
+  },
+  'PUT /admin/cases/:id/status': async () => ({ params: { id: 'case-8' }, body: { status: 'retired' } }),
   'DELETE /admin/todos/:id': async () => ({ params: await made('/admin/todos', { text: 'Look' }) }),
 };
 
