@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { composerOf, firstReply, linesOf, readCaseFile, say } from './kit/consultation-steps.ts';
-import { axeViolations, watchConsole, widths } from './kit/journey.ts';
+import { axeViolations, watchConsole, widthsFrom } from './kit/journey.ts';
 
 const script = readCaseFile('tired-bus-driver');
 
-for (const [name, size] of Object.entries(widths)) {
+for (const [name, size] of widthsFrom('desktop')) {
   test(`[CASE-08] a visitor talks to a patient without an account and is invited afterwards, ${name}`, async ({
     page,
     context,
@@ -55,7 +55,7 @@ test('[CASE-08] the sample can be tried again', async ({ page }) => {
   await expect(page.getByText('03:00').first()).toBeVisible();
 });
 
-for (const [name, size] of Object.entries(widths)) {
+for (const [name, size] of widthsFrom('mobile')) {
   test(`[CHAT-01] the helper is there during a sample consultation and lies over nothing of it, ${name}`, async ({
     page,
   }) => {

@@ -41,19 +41,16 @@ test('[CHAT-01] users have no chat, nor is there one on admin pages', async ({ p
   }
 });
 
-for (const [name, size] of Object.entries(widths)) {
-  test(`the open chat has no barrier and fits, ${name}`, async ({ page }) => {
+test('the open chat has no barrier and fits', async ({ page }) => {
+  await page.goto('/search');
+  await opener(page).click();
+  const input = page.getByRole('textbox', { name: 'Your question' });
+  await input.fill('Can I cancel?');
+  await input.press('Enter');
+  await expect(log(page).getByRole('link').first()).toBeVisible();
+  for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
-    await page.goto('/search');
-    await opener(page).click();
-    const input = page.getByRole('textbox', { name: 'Your question' });
-    await input.fill('Can I cancel?');
-    await input.press('Enter');
-    await expect(log(page).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Questions about/ })).toBeInViewport({ ratio: 1 });
     expect(await axeViolations(page)).toEqual([]);
-    const box = await page.getByRole('dialog', { name: /^Questions about/ }).boundingBox();
-    expect(
-      box && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height,
-    ).toBe(true);
-  });
-}
+  }
+});

@@ -12,7 +12,7 @@ import {
   tabTo,
   timeLeft,
 } from './kit/consultation-steps.ts';
-import { axeViolations, watchConsole, widths } from './kit/journey.ts';
+import { axeViolations, watchConsole, widthsFrom } from './kit/journey.ts';
 
 const busDriver = 'tired-bus-driver';
 const script = readCaseFile(busDriver);
@@ -39,7 +39,7 @@ const questions: [asked: string, fact: string][] = [
   ['Do you get headaches?', 'headache'],
 ];
 
-for (const [name, size] of Object.entries(widths)) {
+for (const [name, size] of widthsFrom('desktop')) {
   test(`[CASE-04] a consultation from the library to its end by keyboard alone, ${name}`, async ({ page, context }) => {
     await page.setViewportSize(size);
     const complaints = watchConsole(page);

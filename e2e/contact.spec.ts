@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { axeViolations, watchConsole, widths } from './kit/journey.ts';
+import { axeViolations, watchConsole, widthsFrom } from './kit/journey.ts';
 
-for (const [name, size] of Object.entries(widths)) {
+for (const [name, size] of widthsFrom('mobile')) {
   test(`[ROUTE-02] somebody writes to us and gets a reference, ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     const complaints = watchConsole(page);

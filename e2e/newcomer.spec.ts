@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { composerOf, firstReply, say } from './kit/consultation-steps.ts';
-import { axeViolations, watchConsole, widths } from './kit/journey.ts';
+import { axeViolations, watchConsole, widthsFrom } from './kit/journey.ts';
 
 const password = 'copper-window-17';
 
@@ -17,7 +17,7 @@ async function fillIn(page: Page): Promise<void> {
 
 const mailedLink = (page: Page) => page.locator('a[href*="/verify-email?token="]');
 
-for (const [name, viewport] of Object.entries(widths)) {
+for (const [name, viewport] of widthsFrom('mobile')) {
   test.describe(`at ${name} width`, () => {
     test.use({ viewport });
 

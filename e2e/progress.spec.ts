@@ -6,7 +6,7 @@ import { dayOf, plusDays } from '../src/core/dates.ts';
 import { createDatabase } from '../src/server/db/sql.ts';
 import { seedHistory } from '../test/seed-history.ts';
 import { signInSomebodyNew } from './kit/consultation-steps.ts';
-import { axeViolations, demo, signIn, watchConsole, widths } from './kit/journey.ts';
+import { axeViolations, demo, signIn, watchConsole, widths, widthsFrom } from './kit/journey.ts';
 
 const overflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
@@ -24,7 +24,7 @@ async function signInWithHistory(context: BrowserContext, sessions: number): Pro
   expect(answer.status()).toBe(200);
 }
 
-for (const [name, size] of Object.entries(widths)) {
+for (const [name, size] of widthsFrom('mobile')) {
   test(`[ANA-01] somebody new starts the first case in one click and carries on from the dashboard, ${name}`, async ({
     page,
     context,
@@ -56,7 +56,9 @@ for (const [name, size] of Object.entries(widths)) {
     await expect(page).toHaveURL(started);
     expect(complaints).toEqual([]);
   });
+}
 
+for (const [name, size] of widthsFrom('desktop')) {
   test(`[ANA-01] [ANA-02] [HEAD-01] many consultations on the dashboard and in the analytics, ${name}`, async ({
     page,
     context,

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { StudyPlan } from '../src/contract/study-plan.ts';
 import { dayOf, plusDays } from '../src/core/dates.ts';
 import { firstReply, signInSomebodyNew, tabTo } from './kit/consultation-steps.ts';
-import { axeViolations, demo, watchConsole, widths } from './kit/journey.ts';
+import { axeViolations, demo, watchConsole, widthsFrom } from './kit/journey.ts';
 
 const inDays = (days: number) => plusDays(dayOf(new Date()), days);
 const overflow = (page: Page) =>
@@ -156,7 +156,7 @@ test('offline, a visitor hears that nothing was built, and a user that a tick wa
   await expect(box).not.toBeChecked();
 });
 
-for (const [name, size] of Object.entries(widths)) {
+for (const [name, size] of widthsFrom('mobile')) {
   test(`the study plan has no barrier and fits, short, long and without a date, ${name}`, async ({ page, context }) => {
     await page.setViewportSize(size);
     await page.goto('/study-plan');

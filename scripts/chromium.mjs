@@ -1,7 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// The shell without windows takes a quarter less processor time for the same journeys.
+const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The path of a Chromium on this machine, or undefined. */
 export function findChromium() {

@@ -59,7 +59,7 @@ function chromium() {
   if (process.getuid?.() === 0 && run('apt-get', ['--version'], 'pipe').ok) {
     const apt = (...words) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...words], 'pipe');
     const updated = apt('update');
-    const installed = apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    const installed = apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
     if (findChromium()) return;
     failures.push(updated.output, installed.output);
   }

@@ -3,8 +3,14 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../../src/server/demo/demo-accounts.ts';
+import { spread } from '../../test/soak.ts';
 
 export const widths = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } };
+/** This width every time, the other too by `npm run soak`: where what is special to the other is proved elsewhere. */
+export const widthsFrom = (everyTime: keyof typeof widths) => {
+  const other = everyTime === 'desktop' ? 'mobile' : 'desktop';
+  return spread([everyTime, other] as const, 1).map((name) => [name, widths[name]] as const);
+};
 export type Role = 'visitor' | 'user' | 'admin';
 
 export const demo = (role: 'user' | 'admin') => {
@@ -19,6 +25,16 @@ export async function signIn(context: BrowserContext, role: Role): Promise<void>
   const { email, password } = demo(role);
   const answer = await context.request.post('/api/v1/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
+}
+
+/** Looks at the page as it stands, narrow and then wide: nothing scrolls sideways, and nothing bars anybody. */
+export async function expectOpenToAll(page: Page, what: string): Promise<void> {
+  for (const name of ['mobile', 'desktop'] as const) {
+    await page.setViewportSize(widths[name]);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow, `${what} is wider than the ${name} screen`).toBeLessThanOrEqual(0);
+    expect(await axeViolations(page), `${what}, ${name}`).toEqual([]);
+  }
 }
 
 /** Collects everything a page complains about. */

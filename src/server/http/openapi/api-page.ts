@@ -19,8 +19,7 @@ export function serveApiDescription(app: FastifyInstance, table: EndpointTable):
     const text = preparedText(`${type}; charset=utf-8`, read);
     app.get(apiBase + path, async (request, reply) => sendPrepared(request, reply, await text(path)));
   };
-  const description = openApiOf(table);
-  serve('/openapi.json', 'application/json', () => JSON.stringify(description));
+  serve('/openapi.json', 'application/json', () => JSON.stringify(openApiOf(table)));
   serve('/docs', 'text/html', () => page);
   for (const [name, type] of Object.entries(swaggerFiles)) {
     serve(`/docs/${name}`, type, () => readFileSync(join(swaggerFolder, name), 'utf8'));
