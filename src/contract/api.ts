@@ -5,6 +5,7 @@ import { secondFactorEndpoints } from './account/second-factor.ts';
 import { auditEndpoints } from './admin/audit.ts';
 import { botMonitoringEndpoints } from './admin/bot-monitoring.ts';
 import { caseAuthoringEndpoints } from './admin/case-authoring.ts';
+import { challengeEndpoints } from './admin/challenges.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
@@ -62,5 +63,6 @@ export const api = {
   ...auditEndpoints,
   ...caseAuthoringEndpoints,
   ...botMonitoringEndpoints,
+  ...challengeEndpoints,
 };
 export type Api = typeof api;

@@ -1,4 +1,4 @@
-import { type AppRoute, caseExample } from './app-route.ts';
+import { type AppRoute, caseExample, idExample } from './app-route.ts';
 
 export const adminRoutes: AppRoute[] = [
   { path: '/admin/dashboard', access: 'admin', title: 'Admin dashboard', planned: true },
@@ -30,7 +30,32 @@ export const adminRoutes: AppRoute[] = [
   },
   { path: '/admin/costs', access: 'admin', title: 'Costs, admin', planned: true },
   { path: '/admin/survey-analytics', access: 'admin', title: 'Survey analytics, admin', planned: true },
-  { path: '/admin/bot-monitoring', access: 'author', title: 'Bot monitoring, admin', planned: true },
+  {
+    path: '/admin/bot-monitoring',
+    access: 'author',
+    title: 'Bot monitoring, admin',
+    load: async () => (await import('../pages/admin/bot-monitoring/bot-monitoring-page.tsx')).BotMonitoringPage,
+  },
+  {
+    path: '/admin/bot-monitoring/:bot/:id',
+    access: 'author',
+    title: 'Conversation, admin',
+    example: `/admin/bot-monitoring/patient/${idExample}`,
+    load: async () => (await import('../pages/admin/bot-monitoring/bot-conversation-page.tsx')).BotConversationPage,
+  },
+  {
+    path: '/admin/challenges',
+    access: 'author',
+    title: 'Challenges, admin',
+    load: async () => (await import('../pages/admin/challenges/challenges-page.tsx')).ChallengesPage,
+  },
+  {
+    path: '/admin/challenges/:id/:criterion',
+    access: 'author',
+    title: 'Challenge, admin',
+    example: `/admin/challenges/${idExample}/d1`,
+    load: async () => (await import('../pages/admin/challenges/challenge-page.tsx')).ChallengePage,
+  },
   { path: '/admin/todos', access: 'admin', title: 'Todos, admin', planned: true },
   { path: '/admin/feature-tiers', access: 'admin', title: 'Feature tiers, admin', planned: true },
   { path: '/admin/plans', access: 'admin', title: 'Plans, admin', planned: true },

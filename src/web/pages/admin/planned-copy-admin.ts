@@ -32,16 +32,6 @@ export const plannedAdminCopy: PlannedCopyByPath = {
     ],
     signature: 'ribbon',
   },
-  '/admin/bot-monitoring': {
-    heading: 'Bot monitoring',
-    lead: 'The conversations of every bot: patient, facilitator and site help.',
-    points: [
-      'Errors, time-outs and falls back to the script',
-      'Time to the first words, median and 95th percentile',
-      'Replies that the release rules rejected',
-    ],
-    signature: 'dial',
-  },
   '/admin/todos': {
     heading: 'Todos',
     lead: 'A shared list for the people who run Clavis.',
