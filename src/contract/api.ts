@@ -6,6 +6,7 @@ import { adminAnnouncementEndpoints } from './admin/announcements.ts';
 import { auditEndpoints } from './admin/audit.ts';
 import { botMonitoringEndpoints } from './admin/bot-monitoring.ts';
 import { caseAuthoringEndpoints } from './admin/case-authoring.ts';
+import { challengeEndpoints } from './admin/challenges.ts';
 import { adminMessageEndpoints } from './admin/messages.ts';
 import { adminQuotaEndpoints } from './admin/quota.ts';
 import { adminSubscriptionEndpoints } from './admin/subscriptions.ts';
@@ -82,5 +83,6 @@ export const api = {
   ...adminTodoEndpoints,
   ...caseAuthoringEndpoints,
   ...botMonitoringEndpoints,
+  ...challengeEndpoints,
 };
 export type Api = typeof api;

@@ -104,6 +104,10 @@ const TracedMark = z.object({
   circumstance: z.string().nullable(),
   quotes: z.array(Quote),
   closest: Quote.nullable(),
+  /** Each thing the rule asks for: the words that did it, or words that said the opposite. */
+  parts: z.array(z.object({ what: z.string(), quote: Quote.nullable(), opposite: Quote.nullable() })),
+  /** Not sure: what it counts if it was done, and if not. */
+  unsure: z.object({ ifDone: z.string(), ifNot: z.string() }).nullable(),
 });
 
 export const caseAuthoringEndpoints = endpoints({

@@ -1,10 +1,12 @@
 import { botMonitoringRoutes } from '../features/bot-monitoring/routes.ts';
 import { caseAuthoringRoutes } from '../features/cases/authoring/routes.ts';
+import { challengeRoutes } from '../features/feedback/challenges/routes.ts';
 import type { Ground } from './ground.ts';
 
-/** What authors look after: cases and the bots that speak in them. */
-export function authorFeatures({ app, db, clock, endpoints, services }: Ground): void {
+/** What authors look after: cases, marks that were challenged, and the bots. */
+export function authorFeatures({ app, db, clock, endpoints, caseFile, notify, services }: Ground): void {
   const { patient, marker } = services;
   caseAuthoringRoutes(app, { db, clock, endpoints, patient, marker });
+  challengeRoutes(app, { db, clock, endpoints, caseFile, notify });
   botMonitoringRoutes(app, { db, clock, endpoints });
 }

@@ -35,7 +35,32 @@ export const adminRoutes: AppRoute[] = [
     title: 'Survey analytics, admin',
     load: async () => (await import('../pages/admin/surveys/survey-analytics-page.tsx')).SurveyAnalyticsPage,
   },
-  { path: '/admin/bot-monitoring', access: 'author', title: 'Bot monitoring, admin', planned: true },
+  {
+    path: '/admin/bot-monitoring',
+    access: 'author',
+    title: 'Bot monitoring, admin',
+    load: async () => (await import('../pages/admin/bot-monitoring/bot-monitoring-page.tsx')).BotMonitoringPage,
+  },
+  {
+    path: '/admin/bot-monitoring/:bot/:id',
+    access: 'author',
+    title: 'Conversation, admin',
+    example: `/admin/bot-monitoring/patient/${idExample}`,
+    load: async () => (await import('../pages/admin/bot-monitoring/bot-conversation-page.tsx')).BotConversationPage,
+  },
+  {
+    path: '/admin/challenges',
+    access: 'author',
+    title: 'Challenges, admin',
+    load: async () => (await import('../pages/admin/challenges/challenges-page.tsx')).ChallengesPage,
+  },
+  {
+    path: '/admin/challenges/:id/:criterion',
+    access: 'author',
+    title: 'Challenge, admin',
+    example: `/admin/challenges/${idExample}/d1`,
+    load: async () => (await import('../pages/admin/challenges/challenge-page.tsx')).ChallengePage,
+  },
   {
     path: '/admin/todos',
     access: 'admin',

@@ -22,16 +22,6 @@ export const plannedAdminCopy: PlannedCopyByPath = {
     ],
     signature: 'ribbon',
   },
-  '/admin/bot-monitoring': {
-    heading: 'Bot monitoring',
-    lead: 'The conversations of every bot: patient, facilitator and site help.',
-    points: [
-      'Errors, time-outs and falls back to the script',
-      'Time to the first words, median and 95th percentile',
-      'Replies that the release rules rejected',
-    ],
-    signature: 'dial',
-  },
   '/admin/subscription-migration': {
     heading: 'Subscription migration',
     lead: 'Move users from one plan to another: first as a dry run, then for real.',

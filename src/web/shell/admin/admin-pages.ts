@@ -11,6 +11,7 @@ import {
   IconNews,
   IconReportMoney,
   IconRobot,
+  IconScale,
   IconSpeakerphone,
   IconSquares,
   IconStethoscope,
@@ -21,6 +22,7 @@ import {
 export const adminPages = [
   { to: '/admin/dashboard', label: 'Dashboard', Icon: IconGauge },
   { to: '/admin/cases', label: 'Cases', Icon: IconStethoscope, forAuthors: true },
+  { to: '/admin/challenges', label: 'Challenges', Icon: IconScale, forAuthors: true },
   { to: '/admin/costs', label: 'Costs', Icon: IconReportMoney },
   { to: '/admin/survey-analytics', label: 'Survey analytics', Icon: IconChartDots2 },
   { to: '/admin/bot-monitoring', label: 'Bot monitoring', Icon: IconRobot, forAuthors: true },

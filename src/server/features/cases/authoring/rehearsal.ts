@@ -84,11 +84,14 @@ export async function trialMarking(marker: MarkerPort, file: CaseFile, transcrip
   if (!read.ok) throw new AppError('INVALID_REQUEST', { issues: [{ path: 'transcript', message: read.problem }] });
   const seconds = (read.turns.at(-1)?.seconds ?? 0) + 1;
   const { marking } = await marker.mark(file, read.turns, seconds, { outsideModel: false });
-  const titles = new Map(file.marks.criteria.map(({ id, title }) => [id, title]));
+  const criterionOf = new Map(file.marks.criteria.map((criterion) => [criterion.id, criterion]));
   return {
     points: marking.points,
     domains: marking.domains,
-    criteria: marking.criteria.map((mark) => ({ ...mark, title: titles.get(mark.id) ?? mark.id })),
+    criteria: marking.criteria.map((mark) => {
+      const { title = mark.id, parts = [] } = criterionOf.get(mark.id) ?? {};
+      return { ...mark, title, parts: mark.parts.map((part, at) => ({ ...part, what: parts[at]?.what ?? title })) };
+    }),
     errors: marking.errors,
   };
 }

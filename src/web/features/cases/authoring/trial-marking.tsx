@@ -60,24 +60,37 @@ function Marks({ trial }: { trial: Trial }) {
         <p key={id} className={classes.error}>{`Critical error ${id}: “${quote.text}”`}</p>
       ))}
       <ul>
-        {trial.criteria.map(({ id, title, mark, circumstance, quotes, closest }) => (
-          <li key={id}>
-            <MarkDisc mark={mark} />
-            <div>
-              <p className={classes.title}>
-                {`${id}. ${title}`}
-                {circumstance && <span className={classes.quiet}>{` (${circumstance})`}</span>}
-              </p>
-              {quotes.map((quote) => (
-                <p key={`${quote.turn} ${quote.text}`}>{`${minutesAndSeconds(quote.seconds)} “${quote.text}”`}</p>
-              ))}
-              {closest && (
-                <p className={classes.quiet}>{`Closest: ${minutesAndSeconds(closest.seconds)} “${closest.text}”`}</p>
-              )}
-            </div>
-          </li>
+        {trial.criteria.map((row) => (
+          <TracedMark key={row.id} row={row} />
         ))}
       </ul>
     </section>
   );
 }
+
+function TracedMark({ row }: { row: Trial['criteria'][number] }) {
+  const { id, title, mark, circumstance, quotes, closest, parts, unsure } = row;
+  const asides = [circumstance, unsure && `not sure: ${unsure.ifDone} if done, ${unsure.ifNot} if not`].filter(Boolean);
+  return (
+    <li>
+      <MarkDisc mark={mark} />
+      <div>
+        <p className={classes.title}>
+          {`${id}. ${title}`}
+          {asides.length > 0 && <span className={classes.quiet}>{` (${asides.join(', ')})`}</span>}
+        </p>
+        {parts.map(({ what, quote, opposite }) => (
+          <p key={what}>
+            <span className={classes.quiet}>{`${what}: `}</span>
+            {opposite ? `the opposite, ${quoteWords(opposite)}` : quote ? quoteWords(quote) : 'not heard'}
+          </p>
+        ))}
+        {parts.length === 0 && quotes.map((quote) => <p key={quote.text}>{quoteWords(quote)}</p>)}
+        {closest && <p className={classes.quiet}>{`Closest: ${quoteWords(closest)}`}</p>}
+      </div>
+    </li>
+  );
+}
+
+const quoteWords = ({ seconds, text }: { seconds: number; text: string }): string =>
+  `${minutesAndSeconds(seconds)} “${text}”`;

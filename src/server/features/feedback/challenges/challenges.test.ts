@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { validCase } from '#core/cases/case-fixture.ts';
+import { sql } from '#server/db/sql.ts';
+import { cookieFor, type Doctor, doctorOn, manyCases } from '#test/steps/consultation-steps.ts';
+import { feedbackOf, markedConsultation } from '#test/steps/feedback-steps.ts';
+import { testApp } from '#test/test-app.ts';
+
+const server = testApp({ cases: manyCases(1), settings: { RATE_LIMIT_FACTOR: '1000' } });
+let owner: Doctor;
+let author: Doctor;
+let id: string;
+const criterion = validCase().marks.criteria[0]?.id ?? '';
+const title = validCase().marks.criteria[0]?.title ?? '';
+
+beforeAll(async () => {
+  owner = doctorOn(server, await cookieFor(server, 'premium'));
+  author = doctorOn(server, await server.signIn('author'));
+  id = await markedConsultation(owner, 'case-1', 'How can I help? Write to ada@example.org');
+  await owner.put(`/sessions/${id}/challenges/${criterion}`, { reason: 'I asked that, ring 07700 900123.' });
+});
+
+const ask = async (path: string) => (await author.get(path)).json().data;
+const answer = (body: object) => author.put(`/admin/challenges/${id}/${criterion}/answer`, body);
+const ours = async () => {
+  const { domains } = await feedbackOf(owner, id);
+  return domains.flatMap(({ criteria }) => criteria).find((one) => one.id === criterion);
+};
+
+describe('a challenged mark', () => {
+  it('waits in the queue with what it rests on, without whose it is', async () => {
+    const { rows } = await ask('/admin/challenges');
+    expect(rows).toMatchObject([
+      { consultationId: id, criterion, title, caseId: 'case-1', reason: 'I asked that, ring [number].', verdict: null },
+    ]);
+    const whole = await ask(`/admin/challenges/${id}/${criterion}`);
+    expect(whole).toMatchObject({ rule: validCase().marks.criteria[0]?.rule, answer: null });
+    expect(whole.lines[0]).toMatchObject({ who: 'doctor', text: 'How can I help? Write to [e-mail]' });
+    expect(JSON.stringify([rows, whole])).not.toMatch(/userId|premium/);
+  });
+
+  it('is not answered without a reason, nor changed to nothing', async () => {
+    expect((await answer({ verdict: 'stands', changedTo: null, answer: 'No.' })).statusCode).toBe(400);
+    const unclear = { verdict: 'changed', changedTo: null, answer: 'You are right about that.' };
+    expect((await answer(unclear)).statusCode).toBe(400);
+    expect((await author.put(`/admin/challenges/${id}/r9/answer`, { ...unclear, changedTo: 'met' })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('once answered the doctor reads it beside the mark, is told, and the mark counts; the log knows who did it', async () => {
+    const before = (await ours())?.mark;
+    const changedTo = before === 'met' ? 'missed' : 'met';
+    expect((await answer({ verdict: 'changed', changedTo, answer: 'You are right about that.' })).statusCode).toBe(200);
+    expect(await ours()).toMatchObject({
+      mark: changedTo,
+      challenge: { answer: { verdict: 'changed', text: 'You are right about that.' } },
+    });
+    const told = (await owner.get('/notifications')).payload;
+    expect(told).toContain('challenge-answered');
+    const [entry] = await server.db.rows(
+      sql`SELECT subject, after FROM audit_entries WHERE action = 'answered a challenge'`,
+    );
+    expect(entry).toEqual({ subject: `case-1, ${criterion}`, after: { verdict: 'changed', changedTo } });
+    expect((await ask('/admin/challenges')).rows).toEqual([]);
+    expect((await ask('/admin/challenges?state=answered')).rows).toMatchObject([{ criterion, verdict: 'changed' }]);
+  });
+
+  it('counts against its criterion, so that an author sees which one is badly written', async () => {
+    const { criteria } = await ask('/admin/cases/case-1/agreement');
+    const [one, other] = [criterion, validCase().marks.criteria[1]?.id].map((wanted) =>
+      criteria.find((each: { criterion: string }) => each.criterion === wanted),
+    );
+    expect(one).toMatchObject({ marked: 1, challenged: 1, corrected: 1, agreement: 0 });
+    expect(other).toMatchObject({ marked: 1, challenged: 0, agreement: 1 });
+  });
+});
+
+it('rows that trainees settled are listed', async () => {
+  await server.db.run(sql`INSERT INTO mark_settlements VALUES (${id}, ${criterion}, true, ${server.now()})`);
+  expect((await ask('/admin/settled-rows')).rows).toMatchObject([{ consultationId: id, criterion, title, did: true }]);
+});
