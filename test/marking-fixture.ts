@@ -7,6 +7,7 @@ import { errorFeatureNames, evidenceFeatures } from '#core/marking/evidence/evid
 import { buildMarkIndex, type MarkIndex } from '#core/marking/mark-index.ts';
 import type { TranscriptTurn } from '#core/marking/marking.ts';
 import type { MarkWeights } from '#core/marking/weights.ts';
+import { noEvents } from '#core/patient/engine/draft.ts';
 import type { ReplyEvents } from '#core/patient/state.ts';
 import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
@@ -61,14 +62,7 @@ export function caseFromFile(id: string): CaseFile {
 }
 
 export const eventsOf = (events: Partial<ReplyEvents> = {}): ReplyEvents => ({
-  factsTold: [],
-  factsHeld: [],
-  cuesDropped: [],
-  cuesPickedUp: [],
-  reactions: [],
-  questionsAsked: [],
-  questionsAnswered: [],
-  acts: [],
+  ...noEvents(),
   outcome: 'told',
   ...events,
 });

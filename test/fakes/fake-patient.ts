@@ -1,16 +1,7 @@
+import { noEvents } from '#core/patient/engine/draft.ts';
 import type { FinishedReply, PatientInput, PatientPort } from '#server/ports/patient.ts';
 
-const nothingHappened: FinishedReply['events'] = {
-  factsTold: [],
-  factsHeld: [],
-  cuesDropped: [],
-  cuesPickedUp: [],
-  reactions: [],
-  questionsAsked: [],
-  questionsAnswered: [],
-  acts: [],
-  outcome: 'told',
-};
+const nothingHappened: FinishedReply['events'] = { ...noEvents(), outcome: 'told' };
 
 /** A patient whose words a test decides; remembers the turns as the real one does. */
 export function fakePatient(

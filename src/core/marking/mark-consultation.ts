@@ -1,3 +1,4 @@
+import { isAct } from '../cases/acts.ts';
 import type { CaseFile } from '../cases/schema.ts';
 import type { CaseIndex } from '../patient/understand/case-index.ts';
 import { understandTurn } from '../patient/understand/understand-turn.ts';
@@ -53,7 +54,10 @@ export async function markConsultation({
     turns,
     seconds,
     heard: new Map(
-      [...moves].map(([n, list]) => [n, list.map(({ text, speech, acts }): HeardClause => ({ text, speech, acts }))]),
+      [...moves].map(([n, list]) => [
+        n,
+        list.map(({ text, speech, acts }): HeardClause => ({ text, speech, acts: acts.filter(isAct) })),
+      ]),
     ),
     told: told.facts,
     cues: file.cues.map(({ id }) => ({

@@ -8,10 +8,18 @@ export type MatchKind =
   | 'probe'
   /** picks up a cue that has been dropped */
   | 'cue'
-  /** says or proposes something the speaker reacts to */
+  /** remarks on something seen or heard */
+  | 'sign'
+  /** says something the speaker reacts to */
   | 'reaction'
   /** answers a question the speaker has asked */
-  | 'answer';
+  | 'answer'
+  /** proposes or advises a plan item; one that the case does not know is `kind:<plan kind>` */
+  | 'offer'
+  /** refuses a plan item or advises against it */
+  | 'decline'
+  /** meets the objection to a plan item */
+  | 'objection';
 
 export interface Match {
   kind: MatchKind;
@@ -22,15 +30,27 @@ export interface Match {
 
 export type Speech = 'question' | 'statement' | 'backchannel' | 'greeting' | 'closing' | 'off-role';
 
+/** What a turn does with the talk itself; it moves no mood, so that cases know nothing of it. */
+export type TalkAct =
+  | 'check'
+  | 'tell-back'
+  | 'invites-questions'
+  | 'refuses'
+  /** Gives a reason for what it says. */
+  | 'reason'
+  /** Suggests or advises something, whatever it is. */
+  | 'proposes'
+  | 'small-talk';
+
 /** One clause of a turn. A turn may hold several: "any blood, weight loss, and how's your appetite?" */
 export interface Move {
   text: string;
   speech: Speech;
-  acts: Act[];
+  acts: (Act | TalkAct)[];
   matches: Match[];
   /** What it is about, e.g. `symptom.cough`, also where the case holds nothing on it; null if unknown. */
   topic: string | null;
-  /** Facts it could not decide between: the speaker asks back, naming the choice. */
+  /** Facts it could not decide between, the likeliest first. */
   choices: string[];
 }
 

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { ModelTurn } from '#core/cases/schema-teaching.ts';
+import { noEvents } from '#core/patient/engine/draft.ts';
 import { expressionOf, firstState } from '#core/patient/engine/reply.ts';
 import type { PatientState, ReplyEvents } from '#core/patient/state.ts';
 import { projectRoot } from '../project-root.ts';
@@ -109,14 +110,10 @@ export function demoTurns(demo: DemoConsultation, file: CaseFile, seed: number):
 function eventsOf({ facts, cues }: SpokenTurn, file: CaseFile): ReplyEvents {
   const opened = file.cues.filter(({ releases }) => releases.some((id) => facts.includes(id)));
   return {
+    ...noEvents(),
     factsTold: facts,
-    factsHeld: [],
     cuesDropped: cues,
     cuesPickedUp: opened.map(({ id }) => id),
-    reactions: [],
-    questionsAsked: [],
-    questionsAnswered: [],
-    acts: [],
     outcome: facts.length > 0 ? 'told' : 'backchannel',
   };
 }

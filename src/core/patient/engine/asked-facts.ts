@@ -1,4 +1,4 @@
-import type { Act } from '../../cases/acts.ts';
+import { type Act, isAct } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Fact } from '../../cases/schema-disclosure.ts';
 import { splitTopicReference } from '../../topics/topics.ts';
@@ -45,7 +45,7 @@ export function factOnTopic(file: CaseFile, state: PatientState, reference: stri
 
 function factByTopic(file: CaseFile, state: PatientState, move: Move): AskedFact[] {
   if (move.matches.length > 0 || move.choices.length > 0) return [];
-  const byAct = move.acts.flatMap((act) => topicOfAct[act] ?? []);
+  const byAct = move.acts.flatMap((act) => (isAct(act) ? (topicOfAct[act] ?? []) : []));
   const byTopic = move.speech === 'question' && move.topic !== null ? [move.topic] : [];
   const [reference] = [...byTopic, ...byAct];
   const fact = reference === undefined ? undefined : factOnTopic(file, state, reference);

@@ -1,6 +1,11 @@
+import { sentences, words } from '#core/text/words.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Cue, Fact, Question, Reaction } from '../../cases/schema-disclosure.ts';
+import { loadState } from '../load-state.ts';
+import type { KindWords } from '../plan/kind-words.ts';
+import { copyOfLedger } from '../plan/ledger.ts';
 import type { PatientState, ReplyEvents } from '../state.ts';
+import { hash } from './wording/hash.ts';
 import { leakedFact } from './wording/leak.ts';
 
 export interface ReplyTime {
@@ -9,49 +14,48 @@ export interface ReplyTime {
   last: boolean;
 }
 
-/** What the turn left to be said by a stock line. */
-interface Unanswered {
-  offRole: boolean;
-  notUnderstood: boolean;
-  greeted: boolean;
-  nothingMore: boolean;
-  /** The question that the case knows no answer to. */
-  unknown: string | null;
-  wantsView: boolean;
-  comforted: boolean;
-  deniedTopics: string[];
-  choices: Fact[];
-}
-
 /** A reply in the making: a copy of the state that may be changed, and the words so far. */
 export interface Draft {
   readonly file: CaseFile;
+  /** How people take what a case does not know, by kind. */
+  readonly kinds: readonly KindWords[];
   readonly time: ReplyTime;
   readonly state: PatientState;
   readonly events: ReplyEvents;
   readonly pieces: string[];
-  readonly unanswered: Unanswered;
   /** Facts dealt with in this turn, told or held: each is answered once. */
   readonly dealtWith: Set<string>;
-  readonly offeredNow: Set<string>;
-  /** Many facts asked at once are told in their shortest wordings. */
+  /** Many facts asked at once are told in a few words each. */
   readonly terse: boolean;
+  /** How long it may get. */
+  mostWords: number;
 }
 
-function copyOf(state: PatientState): PatientState {
+/** Nobody talks longer than this at a time; a story after an open question may. */
+export const mostWords = 55;
+export const mostWordsOfStory = 90;
+
+function copyOf(stored: PatientState): PatientState {
+  const state = loadState(stored);
   return {
     ...state,
     mood: { ...state.mood },
     told: { ...state.told },
     asked: { ...state.asked },
     cuesDropped: [...state.cuesDropped],
+    cueTurns: { ...state.cueTurns },
     cuesPickedUp: [...state.cuesPickedUp],
+    signsRemarked: [...state.signsRemarked],
     reactionsDone: [...state.reactionsDone],
+    groundTouched: [...state.groundTouched],
     questionsAsked: [...state.questionsAsked],
     questionsAnswered: [...state.questionsAnswered],
+    questionWaits: { ...state.questionWaits },
+    questionsDodged: [...state.questionsDodged],
     acts: [...state.acts],
     lastFacts: [...state.lastFacts],
-    linesUsed: { ...state.linesUsed },
+    plan: copyOfLedger(state.plan),
+    said: [...state.said],
   };
 }
 
@@ -66,43 +70,68 @@ export function noEvents(): ReplyEvents {
     questionsAnswered: [],
     acts: [],
     outcome: 'backchannel',
+    reason: { kinds: [], move: '', targets: [], shut: [], ledger: [] },
   };
 }
 
-export function startDraft(file: CaseFile, state: PatientState, time: ReplyTime, terse: boolean): Draft {
+export interface DraftOptions {
+  kinds: readonly KindWords[];
+  terse: boolean;
+}
+
+export function startDraft(
+  file: CaseFile,
+  state: PatientState,
+  time: ReplyTime,
+  { kinds, terse }: DraftOptions,
+): Draft {
   const copy = copyOf(state);
   copy.turn += 1;
   copy.ended = false;
-  return {
-    file,
-    time,
-    state: copy,
-    events: noEvents(),
-    pieces: [],
-    unanswered: {
-      offRole: false,
-      notUnderstood: false,
-      greeted: false,
-      nothingMore: false,
-      unknown: null,
-      wantsView: false,
-      comforted: false,
-      deniedTopics: [],
-      choices: [],
-    },
-    dealtWith: new Set(),
-    offeredNow: new Set(),
-    terse,
-  };
+  return { file, kinds, time, state: copy, events: noEvents(), pieces: [], dealtWith: new Set(), terse, mostWords };
 }
 
-/** Adds words to the reply; refuses, and says so, when they would give away what has not been told. */
+/** A word or two may come again; a sentence may not. */
+const shortEnough = 2;
+
+function keysOf(text: string): string[] {
+  return sentences(text)
+    .filter((sentence) => words(sentence).length > shortEnough)
+    .map((sentence) => hash(0, words(sentence).join(' ')).toString(36));
+}
+
+function wasSaid({ state }: Draft, text: string): boolean {
+  return keysOf(text).some((key) => state.said.includes(key));
+}
+
+function wordsSoFar({ pieces }: Draft): number {
+  return words(pieces.join(' ')).length;
+}
+
+export function hasRoomFor(draft: Draft, text: string): boolean {
+  return draft.pieces.length === 0 || wordsSoFar(draft) + words(text).length <= draft.mostWords;
+}
+
+/** Adds words to the reply; refuses, and says so, when they were said before or would give away what has not been told. */
 export function say(draft: Draft, text: string, aboutToBeTold: readonly string[] = []): boolean {
-  if (draft.pieces.includes(text)) return true;
+  if (text === '' || wasSaid(draft, text)) return false;
   const reply = [...draft.pieces, text].join(' ');
-  if (text === '' || leakedFact(draft.file, draft.state, reply, aboutToBeTold) !== null) return false;
+  if (leakedFact(draft.file, draft.state, reply, aboutToBeTold) !== null) return false;
   draft.pieces.push(text);
+  draft.state.said.push(...keysOf(text));
   return true;
+}
+
+/** Says the first of the wordings that has not been said yet; which one that is depends on the seed. */
+export function sayOneOf(
+  draft: Draft,
+  list: readonly string[],
+  key: string,
+  aboutToBeTold: readonly string[] = [],
+): boolean {
+  const start = list.length === 0 ? 0 : hash(draft.state.seed, key) % list.length;
+  const turned = [...list.slice(start), ...list.slice(0, start)];
+  return turned.some((wording) => hasRoomFor(draft, wording) && say(draft, wording, aboutToBeTold));
 }
 
 export function findFact(file: CaseFile, id: string): Fact | undefined {

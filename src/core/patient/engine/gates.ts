@@ -1,6 +1,8 @@
+import type { Act } from '../../cases/acts.ts';
 import { type Condition, parseNeeds } from '../../cases/needs.ts';
 import type { Fact } from '../../cases/schema-disclosure.ts';
 import type { PatientState } from '../state.ts';
+import { isIrritated } from './mood.ts';
 
 function conditionHolds(condition: Condition, state: PatientState): boolean {
   switch (condition.kind) {
@@ -31,9 +33,24 @@ export function mayBeTold(fact: Fact, state: PatientState): boolean {
   return !comesAfterUntold(fact, state) && needsHold(fact.needs, state);
 }
 
+/** Acts after which a second direct question is a kind one. */
+const kindness: readonly Act[] = ['empathy', 'normalises', 'confidentiality', 'apology'];
+
+/** What kindness cannot stand in for: that something else has come out first. */
+function restsOnFacts(fact: Fact): boolean {
+  return parseNeeds(fact.needs).some(({ anyOf }) => anyOf.every(({ kind }) => kind === 'fact'));
+}
+
+/** Asked straight out a second time by somebody who has been kind, a person tells. */
+function kindnessOpens(fact: Fact, state: PatientState): boolean {
+  if (fact.gate !== 'trusted' || comesAfterUntold(fact, state) || restsOnFacts(fact)) return false;
+  const isKind = state.acts.some((act) => kindness.includes(act)) && !isIrritated(state.mood);
+  return isKind && (state.asked[fact.id] ?? 0) > 0;
+}
+
 /** Whether a question that matches the fact opens its gate now. */
 export function gateOpens(fact: Fact, kind: 'fact' | 'probe', state: PatientState): boolean {
   if ((state.told[fact.id] ?? 0) > 0) return true;
-  if (!mayBeTold(fact, state)) return false;
+  if (!mayBeTold(fact, state)) return kindnessOpens(fact, state);
   return fact.gate !== 'probed' || kind === 'probe' || (state.asked[fact.id] ?? 0) > 0;
 }

@@ -1,7 +1,7 @@
 import type { Act } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Moves } from '../../cases/schema-parts.ts';
-import type { Mood, PatientState } from '../state.ts';
+import type { Mood } from '../state.ts';
 
 function bounded(level: number): number {
   return Math.min(10, Math.max(0, level));
@@ -22,11 +22,4 @@ export function moodAfter(file: CaseFile, mood: Mood, acts: readonly Act[]): Moo
 
 export function isIrritated(mood: Mood): boolean {
   return mood.irritation >= 6;
-}
-
-/** How the speaker goes: a question of theirs left open spoils a goodbye as surely as a bad mood does. */
-export function leavesUneasy(state: PatientState): boolean {
-  const unanswered = state.questionsAsked.some((id) => !state.questionsAnswered.includes(id));
-  const { trust, worry } = state.mood;
-  return unanswered || isIrritated(state.mood) || trust <= 3 || (worry >= 8 && trust < 6);
 }

@@ -18,22 +18,17 @@ export function asksForMore(move: Move): boolean {
   return isInvitation(move) && /\belse\b|\banything (?:more|further)\b/i.test(move.text);
 }
 
-/** "Any questions?" asks for the speaker's own, and for no fact. */
-export function invitesQuestions({ text }: Move): boolean {
-  return /\bany (?:other |more |further )?questions\b|\byou(?:'d| would)? (?:like|want(?:ed)?) to ask\b/i.test(text);
-}
-
 /** Volunteers what is still untold of the offered facts, in file order; an irritated speaker volunteers less. */
 export function offerFacts(draft: Draft, topic: string | null): number {
   const most = isIrritated(draft.state.mood) ? 1 : mostOffered;
-  const before = draft.offeredNow.size;
+  const already = draft.events.factsTold.length;
   const untold = draft.file.facts.filter(
     (fact) => fact.gate === 'offered' && !wasTold(draft.state, fact.id) && mayBeTold(fact, draft.state),
   );
   const onTopic = untold.filter((fact) => topic !== null && splitTopicReference(fact.topic).topic === topic);
-  for (const fact of [...onTopic, ...untold]) {
-    if (draft.offeredNow.size >= most) break;
+  for (const fact of new Set([...onTopic, ...untold])) {
+    if (draft.events.factsTold.length >= Math.max(most, already)) break;
     tellFact(draft, fact);
   }
-  return draft.offeredNow.size - before;
+  return draft.events.factsTold.length - already;
 }

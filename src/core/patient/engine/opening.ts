@@ -1,20 +1,17 @@
 import { sentences, words } from '#core/text/words.ts';
-import type { PatientState } from '../state.ts';
+import type { ReplyKind } from '../state.ts';
 import type { Move } from '../understanding.ts';
 import { factsAsked } from './asked-facts.ts';
-import { type Draft, say } from './draft.ts';
+import { type Draft, mostWordsOfStory, say, sayOneOf } from './draft.ts';
+import type { HeardTurn } from './hear-turn.ts';
 import { isInvitation } from './open-question.ts';
 import { answerFact, tellFact } from './tell-fact.ts';
-import { isBackchannelOnly } from './turn-acts.ts';
-import { stockLine } from './wording/wording.ts';
+import { commonLines } from './wording/common-lines.ts';
+import { sayStock } from './wording/stock.ts';
 
 const mostOffered = 2;
 const soundCheck = /\b(hear|see) (me|us)\b|\b(sound|line|picture|camera)\b.*\b(ok|okay|all right|clear)\b/i;
 const greetingSentence = /^(hi|hiya|hello|morning|good (morning|afternoon|evening)|all right)\b/i;
-
-export function isOpeningDue(state: PatientState): boolean {
-  return state.linesUsed.opening === undefined;
-}
 
 function asksIdentity(move: Move): boolean {
   return move.topic === 'admin.identity' && move.speech !== 'off-role' && move.speech !== 'backchannel';
@@ -22,7 +19,7 @@ function asksIdentity(move: Move): boolean {
 
 /** Name, privacy, sound: what is settled before anybody tells a story. Returns whether the move is only that. */
 function settleHousekeeping(draft: Draft, move: Move): boolean {
-  if (asksIdentity(move) && say(draft, stockLine(draft, 'identity'))) return true;
+  if (asksIdentity(move) && sayOneOf(draft, draft.file.speaker.lines.identity, 'identity')) return true;
   const asked = factsAsked(draft.file, draft.state, move);
   const housekeeping = asked.filter(({ fact }) => fact.topic.startsWith('admin.'));
   for (const { fact, kind } of housekeeping) answerFact(draft, fact, kind);
@@ -39,8 +36,10 @@ function openingWords(draft: Draft): string {
 
 /** The opening gives the reason for contact; the fact counts as told without being said twice. */
 function sayOpening(draft: Draft): void {
-  draft.state.linesUsed.opening = 1;
-  say(draft, openingWords(draft));
+  draft.state.opened = true;
+  draft.mostWords = mostWordsOfStory;
+  const whole = openingWords(draft);
+  if (!say(draft, whole)) for (const sentence of sentences(whole)) say(draft, sentence);
   const reason = draft.file.facts.find(({ topic, gate }) => topic === 'open.reason' && gate === 'offered');
   if (!reason) return;
   draft.state.told[reason.id] = (draft.state.told[reason.id] ?? 0) + 1;
@@ -51,10 +50,9 @@ function sayOpening(draft: Draft): void {
 /** Only what is asked for by name: the opening itself answers a mere invitation. */
 function tellOfferedAskedFor(draft: Draft, moves: readonly Move[]): void {
   const matching = moves.filter(({ matches }) => matches.length > 0);
-  for (const { fact } of matching.flatMap((move) => factsAsked(draft.file, draft.state, move))) {
-    if (fact.gate !== 'offered' || draft.offeredNow.size >= mostOffered || draft.dealtWith.has(fact.id)) continue;
-    tellFact(draft, fact);
-  }
+  const asked = matching.flatMap((move) => factsAsked(draft.file, draft.state, move));
+  const offered = asked.filter(({ fact }) => fact.gate === 'offered' && !draft.dealtWith.has(fact.id));
+  for (const { fact } of offered.slice(0, mostOffered)) tellFact(draft, fact);
 }
 
 function onlyChecksSound(moves: readonly Move[]): boolean {
@@ -69,21 +67,20 @@ function leavesRoom(move: Move, isHousekeeping: boolean): boolean {
 }
 
 /** The first exchange: housekeeping, then the opening, and of the facts no more than is offered. */
-export function answerBeforeOpening(draft: Draft, moves: readonly Move[]): boolean {
-  const heard = moves.filter(({ speech }) => speech !== 'off-role');
-  if (heard.length === 0) {
-    if (moves.length > 0) draft.unanswered.offRole = true;
-    else draft.unanswered.greeted = true;
-    return false;
+export function answerBeforeOpening(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
+  if (draft.state.opened) return null;
+  const heard = turn.spoken;
+  if (heard.length === 0 || turn.onlyBackchannel || onlyChecksSound(heard)) {
+    sayStock(draft, 'greeting', commonLines.hearsYou, 'Hello.');
+    return ['acknowledges', 'identity'];
   }
-  if (isBackchannelOnly(heard) || onlyChecksSound(heard)) {
-    draft.unanswered.greeted = true;
-    return false;
-  }
+  if (turn.has('small-talk') && turn.asking.every(({ matches }) => matches.length === 0)) return null;
   const settled = heard.map((move) => ({ move, isHousekeeping: settleHousekeeping(draft, move) }));
   const onlyHousekeeping = settled.some(({ isHousekeeping }) => isHousekeeping);
-  if (onlyHousekeeping && !settled.some(({ move, isHousekeeping }) => leavesRoom(move, isHousekeeping))) return false;
+  if (onlyHousekeeping && !settled.some(({ move, isHousekeeping }) => leavesRoom(move, isHousekeeping))) {
+    return ['identity', 'answer'];
+  }
   sayOpening(draft);
   tellOfferedAskedFor(draft, heard);
-  return true;
+  return ['story', ...(onlyHousekeeping ? (['identity', 'answer'] as const) : [])];
 }

@@ -7,12 +7,13 @@ import { type Act, acts } from '#core/cases/acts.ts';
 import { readCase } from '#core/cases/lint/read-case.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { ModelTurn } from '#core/cases/schema-teaching.ts';
-import { sentences, words } from '#core/text/words.ts';
+import { sentences } from '#core/text/words.ts';
 import { topics } from '#core/topics/topics.ts';
 import type { PatientReply, PatientState } from '../state.ts';
-import type { Match, Move } from '../understanding.ts';
+import type { Match, Move, TalkAct } from '../understanding.ts';
 import { needsHold } from './gates.ts';
 import { firstState, reply } from './reply.ts';
+import { breachesIn } from './seven-rules.ts';
 import { match, move, Played } from './turn-fixture.ts';
 import { assertNoLeak } from './wording/leak.ts';
 
@@ -29,10 +30,17 @@ function anyMatch(file: CaseFile): fc.Arbitrary<Match> {
     fact: file.facts,
     probe: file.facts.filter(({ probes }) => probes),
     cue: file.cues,
+    sign: file.signs,
     reaction: file.reactions,
     answer: file.questions,
+    offer: file.plan,
+    decline: file.plan,
+    objection: file.plan,
   };
-  const kinds = ['fact', 'fact', 'fact', 'probe', 'cue', 'reaction', 'answer'] as const;
+  const kinds = [
+    ...['fact', 'fact', 'fact', 'probe', 'cue', 'sign', 'reaction', 'answer'],
+    ...['offer', 'offer', 'decline', 'objection'],
+  ] as (keyof typeof ids)[];
   return fc
     .constantFrom(...kinds)
     .chain((kind) => fc.constantFrom(...ids[kind].map(({ id }) => id), 'no-such-id').map((id) => match(kind, id)));
@@ -42,7 +50,7 @@ function anyMove(file: CaseFile): fc.Arbitrary<Move> {
   return fc.record({
     text: fc.constantFrom('Hello', 'Can you hear me?', 'How long has that been going on?', ''),
     speech: fc.constantFrom('question', 'question', 'statement', 'backchannel', 'greeting', 'closing', 'off-role'),
-    acts: fc.subarray<Act>([...acts], { maxLength: 3 }),
+    acts: fc.subarray<Act | TalkAct>([...acts, ...talkActs], { maxLength: 3 }),
     matches: fc.oneof(fc.array(anyMatch(file), { maxLength: 2 }), fc.constant<Match[]>([])),
     topic: fc.option(fc.constantFrom(...topics.map(({ id }) => id), ...file.facts.map(({ topic }) => topic))),
     choices: fc.oneof(
@@ -79,12 +87,19 @@ function earned(file: CaseFile, id: string, before: PatientState, moves: Move[],
   const fact = file.facts.find((candidate) => candidate.id === id);
   if (!fact || (before.told[id] ?? 0) > 0) return true;
   if (fact.after !== undefined && state.told[fact.after] === undefined) return false;
-  if (!needsHold(fact.needs, { ...state, mood: bestMood(file, before, moves, state) })) return false;
+  const asks = moves.some(({ matches }) => matches.some((found) => found.id === id));
+  const byKindness = asks && (before.asked[id] ?? 0) > 0 && state.acts.some((act) => kindActs.includes(act));
+  if (!needsHold(fact.needs, { ...state, mood: bestMood(file, before, moves, state) })) return byKindness;
   if (fact.gate !== 'probed') return true;
-  const byCue = file.cues.some((cue) => cue.releases.includes(id) && state.cuesPickedUp.includes(cue.id));
+  const byCue =
+    file.cues.some((cue) => cue.releases.includes(id) && state.cuesPickedUp.includes(cue.id)) ||
+    file.signs.some((sign) => sign.releases.includes(id) && state.signsRemarked.includes(sign.id));
   const byProbe = moves.some(({ matches }) => matches.some((found) => found.kind === 'probe' && found.id === id));
   return byCue || byProbe || (before.asked[id] ?? 0) > 0;
 }
+
+const kindActs: readonly Act[] = ['empathy', 'normalises', 'confidentiality', 'apology'];
+const talkActs: readonly TalkAct[] = ['check', 'tell-back', 'invites-questions', 'refuses', 'reason', 'proposes'];
 
 /** A fact may be told while trust is high, and something later in the same turn may cost it. */
 function bestMood(file: CaseFile, before: PatientState, moves: Move[], { mood }: PatientState): PatientState['mood'] {
@@ -100,8 +115,15 @@ function bestMood(file: CaseFile, before: PatientState, moves: Move[], { mood }:
 
 function isHeard(file: CaseFile, id: string, said: string): boolean {
   const fact = file.facts.find((candidate) => candidate.id === id);
-  const wordings = [...(fact?.says ?? []), ...(fact?.topic === 'open.reason' ? [file.speaker.opening] : [])];
-  return wordings.some((wording) => said.includes(sentences(wording).at(-1) ?? '?') || said.includes(first(wording)));
+  const wordings = [
+    ...(fact?.says ?? []),
+    ...(fact?.brief ? [fact.brief] : []),
+    ...(fact?.topic === 'open.reason' ? [file.speaker.opening] : []),
+  ];
+  const plain = said.toLowerCase();
+  return wordings.some((wording) =>
+    [first(wording), sentences(wording).at(-1) ?? '?'].some((part) => plain.includes(part.toLowerCase())),
+  );
 }
 
 function first(wording: string): string {
@@ -109,10 +131,12 @@ function first(wording: string): string {
 }
 
 describe.each(files.map((file) => [file.identity.id, file] as const))('the patient of %s', (_, file) => {
-  it('never throws, leaks, rambles or tells a fact before its gate, whatever is understood', () => {
+  it('keeps the seven rules and never throws, leaks or tells a fact before its gate, whatever is understood', () => {
     fc.assert(
       fc.property(anyConsultation(file), fc.nat(), (turns, seed) => {
-        for (const { moves, before, answer } of play(file, seed, turns)) {
+        const exchanges = play(file, seed, turns);
+        expect(breachesIn(file, exchanges).join('\n')).toBe('');
+        for (const { moves, before, answer } of exchanges) {
           const said = answer.sentences.join(' ');
           expect(said).not.toBe('');
           assertNoLeak(file, answer.state, said);
@@ -121,8 +145,6 @@ describe.each(files.map((file) => [file.identity.id, file] as const))('the patie
             expect(earned(file, id, before, moves, answer), `${id} in '${said}'`).toBe(true);
             expect(isHeard(file, id, said), `${id} in '${said}'`).toBe(true);
           }
-          const isOrdinary = moves.length <= 3 && moves.flatMap(({ matches }) => matches).length <= 3;
-          if (isOrdinary) expect(words(said).length, said).toBeLessThanOrEqual(120);
           for (const level of Object.values(answer.state.mood)) {
             expect(level).toBeGreaterThanOrEqual(0);
             expect(level).toBeLessThanOrEqual(10);

@@ -1,44 +1,28 @@
 import { sentences } from '#core/text/words.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import { splitTopicReference } from '../../topics/topics.ts';
-import type { Mood, PatientReply, PatientState, ReplyEvents } from '../state.ts';
-import type { Context, Move, Understanding } from '../understanding.ts';
-import { answerMove } from './answer-move.ts';
-import { dropDueCues, keepCuesWaiting } from './cues.ts';
-import { type Draft, findFact, type ReplyTime, say, startDraft } from './draft.ts';
-import { isIrritated, leavesUneasy, moodAfter } from './mood.ts';
-import { answerBeforeOpening, isOpeningDue } from './opening.ts';
-import { askDueQuestion, noticeDodging } from './questions.ts';
-import { noteGroundTouched, reactToOmission } from './reactions.ts';
+import { loadState } from '../load-state.ts';
+import type { KindWords } from '../plan/kind-words.ts';
+import type { Mood, PatientReply, PatientState, ReplyEvents, ReplyKind } from '../state.ts';
+import type { Context, Understanding } from '../understanding.ts';
+import { keepCuesWaiting } from './cues.ts';
+import { type Draft, findFact, type ReplyTime, startDraft } from './draft.ts';
+import { type HeardTurn, hearTurn } from './hear-turn.ts';
+import { isIrritated, moodAfter } from './mood.ts';
+import { noteProposals } from './moves/propose.ts';
+import { addSideMove, type Heard, speakMainMove } from './policy.ts';
+import { feelSilently, noteGroundTouched } from './reactions.ts';
 import { signOf } from './signs.ts';
-import { actsOfTurn, countQuestions, isBackchannelOnly } from './turn-acts.ts';
-import { addStockLine } from './wording/stock-reply.ts';
-import { nextWording } from './wording/wording.ts';
+import { actsOfTurn } from './turn-acts.ts';
 
-const manyFacts = 3;
+const manyFacts = 2;
 
 export function firstState(file: CaseFile, seed: number): PatientState {
-  return {
-    seed,
-    turn: 0,
-    mood: { ...file.speaker.mood },
-    told: {},
-    asked: {},
-    cuesDropped: [],
-    cuesPickedUp: [],
-    reactionsDone: [],
-    questionsAsked: [],
-    questionsAnswered: [],
-    openQuestion: null,
-    acts: [],
-    lastTopic: null,
-    lastFacts: [],
-    linesUsed: {},
-    ended: false,
-  };
+  return loadState({ seed, mood: { ...file.speaker.mood } });
 }
 
-export function contextOf(state: PatientState, previous?: Context['previous']): Context {
+export function contextOf(stored: PatientState, previous?: Context['previous']): Context {
+  const state = loadState(stored);
   return {
     lastTopic: state.lastTopic,
     lastFacts: state.lastFacts,
@@ -54,7 +38,7 @@ export function expressionOf(mood: Mood): 'neutral' | 'open' | 'worried' | 'irri
   return mood.trust >= 7 ? 'open' : 'neutral';
 }
 
-function hearActs(draft: Draft, understanding: Understanding): void {
+function hearActs(draft: Draft, understanding: Understanding, turn: HeardTurn): void {
   const { file, state, events, time } = draft;
   const acts = actsOfTurn(file, state, understanding, time);
   events.acts.push(...acts);
@@ -65,72 +49,53 @@ function hearActs(draft: Draft, understanding: Understanding): void {
     state,
     understanding.moves.map(({ text }) => text),
   );
-  if (isBackchannelOnly(understanding.moves)) keepCuesWaiting(state);
+  if (turn.onlyBackchannel) keepCuesWaiting(state);
 }
 
-type Outcome = ReplyEvents['outcome'];
+const outcomes: Partial<Record<ReplyKind, ReplyEvents['outcome']>> = {
+  answer: 'told',
+  story: 'told',
+  identity: 'told',
+  'cue-opened': 'reacted',
+  sign: 'reacted',
+  holds: 'held',
+  deny: 'denied',
+  unknown: 'unknown',
+  'asks-back': 'asked-back',
+  deflects: 'off-role',
+  goodbye: 'closed',
+};
 
-/** Words that are neither fact, reaction nor stock line are the speaker's name: an answer as well. */
-function outcomeOf({ events }: Draft, stock: Outcome, hasAnswered: boolean): Outcome {
+/** In the older words, which marking and the wording by a model go by. */
+function outcomeOf({ events }: Draft): ReplyEvents['outcome'] {
+  const [main = 'acknowledges'] = events.reason.kinds;
+  if (main === 'goodbye' || main === 'deflects') return outcomes[main] ?? 'closed';
   if (events.factsTold.length > 0) return 'told';
-  if (events.cuesPickedUp.length + events.reactions.length + events.questionsAnswered.length > 0) return 'reacted';
-  if (events.factsHeld.length > 0) return 'held';
-  return hasAnswered && stock === 'backchannel' && events.questionsAsked.length === 0 ? 'told' : stock;
+  if (events.reason.move === 'back-channel') return 'backchannel';
+  return outcomes[main] ?? 'reacted';
 }
 
 /** "How long?" asks about the fact told last, or else about what was held back or denied. */
 function rememberTopic(draft: Draft): void {
-  const { events, state, unanswered } = draft;
+  const { events, state } = draft;
   const lastFact = events.factsTold.at(-1) ?? events.factsHeld.at(-1);
-  const reference =
-    (lastFact === undefined ? undefined : findFact(draft.file, lastFact)?.topic) ?? unanswered.deniedTopics.at(-1);
+  const denied = events.reason.targets.filter((target) => /^(?:symptom|red-flag)\./.test(target)).at(-1);
+  const reference = (lastFact === undefined ? undefined : findFact(draft.file, lastFact)?.topic) ?? denied;
   if (reference === undefined) return;
   state.lastTopic = splitTopicReference(reference).topic;
   state.lastFacts = [...events.factsTold];
 }
 
-/** What the speaker adds of their own accord once the turn is answered. */
-function addOwnWords(draft: Draft, moves: readonly Move[], isOpening: boolean): void {
-  const stock = draft.events.outcome;
-  const isNormalReply = stock !== 'off-role' && stock !== 'asked-back';
-  if (!isNormalReply) return;
-  if (isOpening) {
-    dropDueCues(draft);
-    return;
-  }
-  if (isOpeningDue(draft.state)) return;
-  if (!isBackchannelOnly(moves)) {
-    if (noticeDodging(draft)) return;
-    dropDueCues(draft);
-    if (draft.events.cuesDropped.length + draft.events.reactions.length === 0) reactToOmission(draft);
-  }
-  askDueQuestion(draft, countQuestions(moves));
-}
-
-/** Asked whether there is more, a speaker with a question left asks it rather than saying there is nothing. */
-function answerTheRest(draft: Draft, moves: readonly Move[]): void {
-  const hasAnswered = draft.pieces.length > 0;
-  const hasOwnQuestion =
-    !hasAnswered && draft.unanswered.nothingMore && askDueQuestion(draft, Math.min(1, countQuestions(moves)));
-  const stock = hasOwnQuestion ? 'backchannel' : addStockLine(draft);
-  draft.events.outcome = outcomeOf(draft, stock, hasAnswered);
-}
-
-/** Goodbye is the last thing said, or stands beside no question. */
-function isGoodbye(moves: readonly Move[]): boolean {
-  const spoken = moves.filter(({ speech }) => speech !== 'backchannel');
-  return spoken.at(-1)?.speech === 'closing' || (countQuestions(moves) === 0 && spoken.some(isClosing));
-}
-
-function isClosing({ speech }: Move): boolean {
-  return speech === 'closing';
-}
-
-function sayGoodbye(draft: Draft): void {
-  const closing = leavesUneasy(draft.state) ? 'uneasy' : 'content';
-  say(draft, nextWording(draft, `closing.${closing}`, draft.file.ending.closing[closing]));
-  draft.events.outcome = 'closed';
-  draft.state.ended = true;
+function nameTargets({ events }: Draft): void {
+  const { reason } = events;
+  reason.targets.push(
+    ...[...events.factsTold, ...events.factsHeld].map((id) => `fact.${id}`),
+    ...events.cuesPickedUp.map((id) => `cue.${id}`),
+    ...events.reactions.map((id) => `reaction.${id}`),
+    ...events.questionsAnswered.map((id) => `question.${id}`),
+    ...reason.ledger.map(({ item }) => `plan.${item}`),
+  );
+  reason.targets = [...new Set(reason.targets)];
 }
 
 /** The speaker's answer to a doctor's turn. What may be told is decided here; a model may only reword it. */
@@ -139,29 +104,29 @@ export function reply(
   before: PatientState,
   understanding: Understanding,
   time: ReplyTime,
+  kinds: readonly KindWords[] = [],
 ): PatientReply {
-  const { moves } = understanding;
-  const factMatches = moves.flatMap(({ matches }) => matches.filter(({ kind }) => kind === 'fact' || kind === 'probe'));
-  const draft = startDraft(file, before, time, factMatches.length > manyFacts);
-  const ends = isGoodbye(moves);
-  hearActs(draft, understanding);
-
-  let isOpening = false;
-  if (isOpeningDue(before) && !ends) isOpening = answerBeforeOpening(draft, moves);
-  else for (const move of moves) answerMove(draft, move);
-
-  if (ends) sayGoodbye(draft);
-  else {
-    answerTheRest(draft, moves);
-    addOwnWords(draft, moves, isOpening);
-  }
+  const turn = hearTurn(understanding);
+  const asked = new Set(turn.asking.flatMap(({ matches }) => matches.map(({ id }) => id)));
+  const draft = startDraft(file, before, time, { kinds, terse: asked.size > manyFacts });
+  hearActs(draft, understanding, turn);
+  const heard: Heard = { turn, taken: noteProposals(draft, turn) };
+  const wasOpened = draft.state.opened;
+  speakMainMove(draft, heard);
+  feelSilently(
+    draft,
+    turn.matches('reaction').map(({ id }) => id),
+  );
+  addSideMove(draft, heard);
   // Words that were refused for what they give away must not leave the doctor with silence.
   if (draft.pieces.length === 0) draft.pieces.push('Sorry?');
+  nameTargets(draft);
+  draft.events.outcome = outcomeOf(draft);
   rememberTopic(draft);
   const firstTold = draft.events.factsTold.filter((id) => (before.told[id] ?? 0) === 0);
   return {
     sentences: draft.pieces.flatMap(sentences),
-    sign: signOf(draft, firstTold, isOpening),
+    sign: signOf(draft, firstTold, !wasOpened && draft.state.opened),
     events: draft.events,
     state: draft.state,
   };

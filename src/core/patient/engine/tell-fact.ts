@@ -1,70 +1,67 @@
+import { words } from '#core/text/words.ts';
 import type { Fact } from '../../cases/schema-disclosure.ts';
-import { type Draft, findFact, say, wasTold } from './draft.ts';
+import { type Draft, findFact, hasRoomFor, say, sayOneOf, wasTold } from './draft.ts';
 import { comesAfterUntold, gateOpens, mayBeTold } from './gates.ts';
-import { factWording, nextWording } from './wording/wording.ts';
+import { commonLines } from './wording/common-lines.ts';
+import { hash } from './wording/hash.ts';
 
-const evasions = ["I'd have to think about that.", "I'm not sure what to say to that.", "I couldn't say, offhand."];
-const heldAgain = ['As I say.', 'Like I say.'];
-const givingWay = ['All right.', 'Well.', 'OK, then.'];
-
-/** The fact in a wording it has not had yet; another one where that would give away something else. */
-function sayFact(draft: Draft, fact: Fact, timesTold: number): boolean {
-  const about = [fact.id];
-  return (
-    say(draft, factWording(draft, fact, timesTold, draft.terse), about) ||
-    fact.says.some((wording) => say(draft, wording, about))
-  );
+/** In the order in which they are tried: whole at first, in a few words among many others or when told before. */
+function wordingsOf({ state, terse }: Draft, fact: Fact): string[] {
+  const start = hash(state.seed, fact.id) % fact.says.length;
+  const whole = [...fact.says.slice(start), ...fact.says.slice(0, start)];
+  const byLength = [...whole].sort((one, other) => words(one).length - words(other).length);
+  if (!wasTold(state, fact.id)) return terse ? [fact.brief, ...byLength] : [...whole, fact.brief];
+  return [fact.brief, ...byLength, ...commonLines.again.map((lead) => `${lead}${lowered(fact.brief)}`)];
 }
 
-/** Tells the fact; its gate has been looked at. */
-export function tellFact(draft: Draft, fact: Fact): void {
-  if (draft.events.factsTold.includes(fact.id)) return;
-  const timesTold = draft.state.told[fact.id] ?? 0;
-  const wasHeld = timesTold === 0 && (draft.state.asked[fact.id] ?? 0) > 0;
-  if (wasHeld && draft.pieces.length === 0) say(draft, nextWording(draft, 'giving-way', givingWay));
-  if (!sayFact(draft, fact, timesTold)) {
-    holdFact(draft, fact);
-    return;
-  }
-  draft.state.told[fact.id] = timesTold + 1;
+function lowered(text: string): string {
+  return /^I\b/.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+function sayFact(draft: Draft, fact: Fact): boolean {
+  const fitting = wordingsOf(draft, fact).filter((wording) => hasRoomFor(draft, wording));
+  return fitting.some((wording) => say(draft, wording, [fact.id]));
+}
+
+/** Tells the fact, whose gate has been looked at; false when it cannot be said here. */
+export function tellFact(draft: Draft, fact: Fact): boolean {
+  if (draft.events.factsTold.includes(fact.id)) return true;
+  if (!sayFact(draft, fact)) return false;
+  draft.state.told[fact.id] = (draft.state.told[fact.id] ?? 0) + 1;
   draft.events.factsTold.push(fact.id);
   draft.dealtWith.add(fact.id);
-  if (fact.gate === 'offered') draft.offeredNow.add(fact.id);
+  return true;
 }
 
-/** A hold that has been heard before is owned to, so that it does not sound like a tape. */
-function holdWords(draft: Draft, fact: Fact): string {
-  if (!fact.holds) return nextWording(draft, 'evasion', evasions);
-  const key = `hold.${fact.id}`;
-  const isHeardBefore = (draft.state.linesUsed[key] ?? 0) >= fact.holds.length;
-  const held = nextWording(draft, key, fact.holds);
-  return isHeardBefore ? `${nextWording(draft, 'held-again', heldAgain)} ${held}` : held;
-}
-
+/** What is said while the gate is shut: never the fact, never "I'd have to look". */
 function holdFact(draft: Draft, fact: Fact): void {
   draft.state.asked[fact.id] = (draft.state.asked[fact.id] ?? 0) + 1;
   draft.events.factsHeld.push(fact.id);
+  draft.events.reason.shut.push(fact.id);
   draft.dealtWith.add(fact.id);
-  say(draft, holdWords(draft, fact));
+  if (sayOneOf(draft, fact.holds ?? [], `hold.${fact.id}`)) return;
+  sayOneOf(draft, commonLines.guarded, `guarded.${fact.id}`);
 }
 
-/** Answers a question for the fact. A detail of something untold is taken as a question for that something. */
-export function answerFact(draft: Draft, fact: Fact, kind: 'fact' | 'probe'): void {
-  if (draft.dealtWith.has(fact.id)) return;
+/** Answers a question for the fact; false when there was no room for it. A detail of something untold asks for that something. */
+export function answerFact(draft: Draft, fact: Fact, kind: 'fact' | 'probe'): boolean {
+  if (draft.dealtWith.has(fact.id)) return true;
   if (!wasTold(draft.state, fact.id) && comesAfterUntold(fact, draft.state)) {
     const first = fact.after === undefined ? undefined : findFact(draft.file, fact.after);
     draft.dealtWith.add(fact.id);
-    if (first) answerFact(draft, first, 'fact');
-    if (comesAfterUntold(fact, draft.state)) return;
+    if (first && !answerFact(draft, first, 'fact')) return false;
+    if (comesAfterUntold(fact, draft.state)) return true;
     draft.dealtWith.delete(fact.id);
   }
-  if (gateOpens(fact, kind, draft.state)) tellFact(draft, fact);
-  else holdFact(draft, fact);
+  if (!gateOpens(fact, kind, draft.state)) {
+    if (draft.pieces.length === 0 || draft.events.factsHeld.length === 0) holdFact(draft, fact);
+    return true;
+  }
+  return tellFact(draft, fact);
 }
 
-/** What a picked-up cue lets out, as far as the fact's other needs are met. */
+/** What a picked-up cue or a sign remarked on lets out, as far as the fact's other needs are met. */
 export function releaseFact(draft: Draft, fact: Fact): boolean {
   if (wasTold(draft.state, fact.id) || !mayBeTold(fact, draft.state)) return false;
-  tellFact(draft, fact);
-  return true;
+  return tellFact(draft, fact);
 }

@@ -1,20 +1,13 @@
-import type { Act } from '../../cases/acts.ts';
+import { type Act, isAct } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { PatientState } from '../state.ts';
 import type { Move, Understanding } from '../understanding.ts';
 import { passesOverCue } from './cues.ts';
 import { findFact, type ReplyTime, wasTold } from './draft.ts';
+import { countQuestions } from './hear-turn.ts';
 
 const quickFire = 6;
 const earlyGoodbye = 5;
-
-export function isBackchannelOnly(moves: readonly Move[]): boolean {
-  return moves.every(({ speech }) => speech === 'backchannel');
-}
-
-export function countQuestions(moves: readonly Move[]): number {
-  return moves.filter(({ speech }) => speech === 'question').length;
-}
 
 /** Asked again for what was told before the last reply; a request to say the last thing again is no repetition. */
 function repeatsQuestion(file: CaseFile, state: PatientState, moves: readonly Move[]): boolean {
@@ -35,11 +28,12 @@ function isRushed(moves: readonly Move[], time: ReplyTime): boolean {
 /** What the doctor did in this turn. Interrupting cannot be seen in text: it counts only where it is recognised. */
 export function actsOfTurn(file: CaseFile, state: PatientState, { moves }: Understanding, time: ReplyTime): Act[] {
   const spoken = moves.filter(({ speech }) => speech !== 'off-role');
-  const heard = new Set(spoken.flatMap(({ acts }) => acts));
+  const heard = new Set(spoken.flatMap(({ acts }) => acts.filter((act) => isAct(act))));
   if (file.speaker.vocabulary !== 'lay') heard.delete('jargon');
   if (repeatsQuestion(file, state, spoken)) heard.add('repeat-question');
   if (isRushed(spoken, time)) heard.add('rushed');
   const matches = spoken.flatMap((move) => move.matches);
-  if (!isBackchannelOnly(moves) && passesOverCue(file, state, matches)) heard.add('ignores-cue');
+  const isTalk = moves.some(({ speech }) => speech !== 'backchannel');
+  if (isTalk && passesOverCue(file, state, matches)) heard.add('ignores-cue');
   return [...heard];
 }

@@ -10,6 +10,7 @@ import { type ConceptProfile, certainProfile, meanProfile, profileOf } from './c
 import { buildLexicon, type Lexicon } from './lexicon.ts';
 import { conceptLikeness, inSlices, type LibraryIndex, libraryIndex } from './library-index.ts';
 import { wordCounts } from './normalise.ts';
+import { buildPlanIndex, type PlanIndex } from './plan/plan-index.ts';
 import type { TopicLibrary } from './topic-library.ts';
 
 /** Something a doctor's words can point at, with sentences that do. */
@@ -49,6 +50,8 @@ export const isGated = ({ gate }: Target): boolean => gate === 'probed' || gate 
 
 export interface CaseIndex {
   library: LibraryIndex;
+  /** Null for what has only facts to ask for. */
+  plan: PlanIndex | null;
   targets: readonly Target[];
   block: VectorBlock;
   lexicon: Lexicon;
@@ -58,12 +61,14 @@ export interface CaseIndex {
   phrases: readonly string[];
   /** What the speaker drops without being asked: to read it back is not to ask about it. */
   dropped: readonly string[];
+  cues: readonly { id: string; line: string }[];
 }
 
 /** Everything about a case that does not depend on what is said; built once, used for every consultation. */
 export async function buildCaseIndex(file: CaseFile, library: TopicLibrary, encode: Encode): Promise<CaseIndex> {
   const index = await buildIndex(targetsOf(file), library, encode);
-  return { ...index, dropped: [file.speaker.opening, ...file.cues.map(({ line }) => line)] };
+  const plan = await buildPlanIndex(file, library, index.library, encode);
+  return { ...index, plan, cues: file.cues, dropped: [file.speaker.opening, ...file.cues.map(({ line }) => line)] };
 }
 
 /** A stated topic is as good as an example that names it perfectly; with an aspect it says only which follow-up it answers. */
@@ -166,12 +171,14 @@ export async function buildIndex(
   });
   return {
     library: shared,
+    plan: null,
     targets,
     block: blockOf(vectors),
     lexicon: buildLexicon(phrases, shared.rarity),
     spelling: spellingWith(shared.spelling, wordCounts(phrases)),
     phrases,
     dropped: [],
+    cues: [],
     known: new Map(phrases.map((phrase, index) => [plain(phrase), encoded[index] ?? new Float32Array()])),
   };
 }

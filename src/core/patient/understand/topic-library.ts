@@ -1,3 +1,5 @@
+import type { KindWords } from '../plan/kind-words.ts';
+
 /** Phrasings shared by all cases, from several voices. */
 export interface TopicLibrary {
   /** By topic, e.g. `symptom.cough`. */
@@ -7,6 +9,8 @@ export interface TopicLibrary {
   acts: ReadonlyMap<string, readonly string[]>;
   /** Questions about things that hardly any case holds. */
   absent: readonly string[];
+  /** How doctors propose and refuse what a case does not know. */
+  planKinds?: readonly KindWords[];
   /** Talk that asks for nothing. */
   nothing: readonly string[];
 }

@@ -1,10 +1,12 @@
+import { whitened } from '#core/text/whitening.ts';
 import { words } from '#core/text/words.ts';
 import type { ReadPairs } from '../read/read-pairs.ts';
 import { readAgain } from '../read/second-reading.ts';
-import type { Context, Encode, Move, Understanding } from '../understanding.ts';
+import type { Context, Encode, Match, Move, Understanding } from '../understanding.ts';
 import { actsOf } from './acts/acts.ts';
 import { soundsOffRole } from './acts/off-role.ts';
 import { looksLikeQuestion, soundsBroad, speechOf } from './acts/speech-act.ts';
+import { talkActsOf } from './acts/talk-acts.ts';
 import { type CaseIndex, isGated, plain } from './case-index.ts';
 import { type Choice, canBeMeant, choose, isFact, nothingChosen, thresholds } from './choose.ts';
 import { type Guesses, guesses } from './combiner.ts';
@@ -13,6 +15,9 @@ import { type Saying, withoutDoubtful } from './doubtful.ts';
 import { normalise } from './normalise.ts';
 import { opensSecret } from './opens-secret.ts';
 import { chanceOfPiece } from './piece-chance.ts';
+import type { PlanIndex } from './plan/plan-index.ts';
+import { planClauses, readPlan } from './plan/read-plan.ts';
+import { withQuotedCues } from './quoted-cues.ts';
 import { type Ranked, type Ranking, rank } from './rank.ts';
 import { type Piece, type Sentence, splitMoves } from './split-moves.ts';
 import { weights } from './weights.ts';
@@ -51,9 +56,12 @@ export async function understandTurn(
     ...(withContext(whole, context) ?? []),
     ...(withLead(sentences[at - 1], whole) ?? []),
   ]);
-  const vectors = await vectorsOf(index, texts, encode);
+  const planned = index.plan ? sentences.flatMap(({ text: whole }) => planClauses(whole)) : [];
+  const vectors = await vectorsOf(index, [...texts, ...planned], encode);
+  const asked = new Set(texts);
   const heard = new Map<string, Heard>();
   for (const [clause, vector] of vectors) {
+    if (!asked.has(clause)) continue;
     const ranking = rank(index, clause, vector, { lastTopic: context.lastTopic });
     ranking.candidates = onTopic(
       ranking.candidates.filter(({ target }) => canBeMeant(target, context)),
@@ -70,20 +78,43 @@ export async function understandTurn(
     const before = sayings[at - 1];
     if (before) saying.moves = ledUpTo(index, before, saying, context, heard) ?? saying.moves;
   });
-  const moves = withoutDoubtful(sayings);
-  if (!pairs) return { moves };
-  const guessed = new Map(
-    [...heard].map(
-      ([
-        clause,
-        {
-          guessed: { targets },
-        },
-      ]) => [clause, targets],
-    ),
-  );
-  return { moves: await readAgain(index, said, context, { moves, guessed }, pairs) };
+  const first = withQuotedCues(withoutDoubtful(sayings), index.cues, context);
+  const guessed = new Map([...heard].map(([clause, one]) => [clause, one.guessed.targets]));
+  const moves = pairs ? await readAgain(index, said, context, { moves: first, guessed }, pairs) : first;
+  return { moves: index.plan ? withPlan(index, index.plan, sayings, moves, vectors) : moves };
 }
+
+/** What each sentence proposes, refuses or remarks on, beside what it asks for. */
+function withPlan(
+  index: CaseIndex,
+  plan: PlanIndex,
+  sayings: readonly Saying[],
+  moves: readonly Move[],
+  vectors: ReadonlyMap<string, Float32Array>,
+): Move[] {
+  let at = 0;
+  return sayings.flatMap(({ sentence, moves: own }) => {
+    const [first, ...rest] = moves.slice(at, at + own.length);
+    at += own.length;
+    if (!first || first.speech === 'backchannel' || first.speech === 'off-role') return first ? [first, ...rest] : rest;
+    const clauses = planClauses(sentence.text).flatMap((text) => {
+      const vector = vectors.get(text);
+      return vector ? [{ text, vector: whitened(index.library.whitening, vector) }] : [];
+    });
+    return [{ ...first, matches: [...first.matches, ...besideFacts(first, readPlan(plan, clauses))] }, ...rest];
+  });
+}
+
+const plainlyAsked = 0.5;
+
+/** A plain question for a fact proposes nothing. */
+function besideFacts({ matches, speech, acts }: Move, planned: readonly Match[]): readonly Match[] {
+  const asksFact = matches.some(({ kind, confidence }) => isAsking(kind) && confidence >= plainlyAsked);
+  if (!asksFact || speech !== 'question' || acts.includes('proposes')) return planned;
+  return planned.filter(({ kind }) => kind === 'sign');
+}
+
+const isAsking = (kind: Match['kind']) => kind === 'fact' || kind === 'probe' || kind === 'cue';
 
 /** A bare question stays with the last topic, if the case has more on it. */
 function onTopic(candidates: Ranked[], clause: string, context: Context): Ranked[] {
@@ -184,11 +215,12 @@ function moveOf(index: CaseIndex, heard: Heard, choice: Choice, context: Context
   const speech = speechOf(text, chances[library.place.get('nothing:nothing') ?? -1] ?? 0);
   const acts = actsOf(text, library, chances, ranking.likeness);
   if (heard.broad && !acts.includes('open-question')) acts.push('open-question');
+  const talk = talkActsOf(text);
   const quiet = speech === 'backchannel' || speech === 'off-role';
   return {
     text,
     speech,
-    acts,
+    acts: [...acts, ...talk],
     matches:
       choice.match && choice.target && !quiet && opensSecret(index, choice.target, text, context) ? [choice.match] : [],
     topic: choice.target?.topic ?? topicOf(index, chances) ?? (leansOnContext(text) ? context.lastTopic : null),

@@ -195,7 +195,7 @@ describe('questions of the speaker', () => {
 
   it('spoil the goodbye when left open', () => {
     played.turn(talk);
-    expect(file.ending.closing.uneasy).toContain(played.said(goodbye));
+    expect(file.ending.closing.unfinished).toContain(played.said(goodbye));
   });
 
   it('wait while the doctor asks several things', () => {
@@ -206,7 +206,8 @@ describe('questions of the speaker', () => {
     played.minute = 5;
     played.turn(tellMe);
     played.minute = 6;
-    expect(nth(file.questions, 0).says).toContain(played.said(move({ topic: 'open.anything-else' })));
+    const more = move({ topic: 'open.anything-else', text: 'Is there anything else?' });
+    expect(nth(file.questions, 0).says).toContain(played.said(more));
   });
 
   it('follow a fact, a cue or a reaction', () => {

@@ -1,0 +1,77 @@
+// Whether the patient does at every line of whole consultations what a good one would.
+// npm run bench:dialogue [-- --file consultations.json]... [--wrong]
+import { join } from 'node:path';
+import type { CaseFile } from '#core/cases/schema.ts';
+import { contextOf, firstState, reply } from '#core/patient/engine/reply.ts';
+import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
+import { understandTurn } from '#core/patient/understand/understand-turn.ts';
+import { openEncoder } from '#server/language/encoder/encoder.ts';
+import { loadTopicLibrary } from '#server/language/topic-library.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { kindsOf } from './dialogue/kinds.ts';
+import { scoreOf } from './dialogue/score.ts';
+import { defaultFiles, type LabelledConsultation, readConsultations } from './dialogue/sets.ts';
+import { readCase } from './patient-sets.ts';
+import { report } from './report.ts';
+
+const options = process.argv.slice(2);
+const named = options.flatMap((option, at) => (option === '--file' ? (options[at + 1] ?? []) : []));
+const showWrong = options.includes('--wrong');
+const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
+const library = loadTopicLibrary();
+
+interface Result {
+  set: string;
+  after: boolean;
+  kind: string;
+  right: boolean;
+}
+
+async function play({ caseId, set, turns }: LabelledConsultation): Promise<Result[]> {
+  const file: CaseFile = readCase(caseId);
+  const index = await buildCaseIndex(file, library, encoder.encodeForGood);
+  let state = firstState(file, 1);
+  let previous: { doctor: string; speaker: string } | undefined;
+  const results: Result[] = [];
+  for (const [at, turn] of turns.entries()) {
+    const understood = await understandTurn(index, turn.text, contextOf(state, previous), encoder.encode);
+    const minute = Math.floor((12 * at) / turns.length);
+    const answer = reply(file, state, understood, { minute, last: false });
+    const speaker = answer.sentences.join(' ');
+    const { right, faults } = scoreOf(file, turn, answer);
+    if (showWrong && !right) {
+      console.error(
+        `${caseId} ${turn.n} [${answer.events.reason.move}: ${kindsOf(answer).join('+')} ${JSON.stringify(Object.values(answer.state.mood))} ${answer.events.reason.ledger.map(({ item, outcome }) => `${item}.${outcome}`).join(' ')}; wanted ${turn.expect.kinds.join('/')} ${turn.expect.facts.join(', ')}] ${faults.join('; ')}\n    D: ${turn.text}\n    P: ${speaker}`,
+      );
+    }
+    results.push({ set, after: turn.after, kind: turn.expect.kinds[0] ?? '', right });
+    state = answer.state;
+    previous = { doctor: turn.text, speaker };
+  }
+  return results;
+}
+
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10);
+const share = (some: readonly Result[]) => percent(some.filter(({ right }) => right).length, some.length);
+
+for (const path of named.length > 0 ? named : defaultFiles()) {
+  const results: Result[] = [];
+  for (const consultation of readConsultations(path)) results.push(...(await play(consultation)));
+  const set = results[0]?.set ?? '';
+  const after = results.filter((one) => one.after);
+  const before = results.filter((one) => !one.after);
+  report({
+    name: `dialogue.${set}.right`,
+    value: share(results),
+    unit: '%',
+    goal: '>= 85',
+    pass: share(results) >= 85,
+  });
+  report({ name: `dialogue.${set}.before`, value: share(before), unit: '%', goal: '>= 85', pass: share(before) >= 85 });
+  report({ name: `dialogue.${set}.after`, value: share(after), unit: '%', goal: '>= 80', pass: share(after) >= 80 });
+  for (const kind of new Set(results.map((one) => one.kind))) {
+    const some = results.filter((one) => one.kind === kind);
+    console.log(JSON.stringify({ name: `dialogue.${set}.kind.${kind}`, lines: some.length, right: share(some) }));
+  }
+}
+process.exit();

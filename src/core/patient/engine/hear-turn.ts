@@ -1,0 +1,66 @@
+import { words } from '#core/text/words.ts';
+import type { Act } from '../../cases/acts.ts';
+import type { Match, MatchKind, Move, TalkAct, Understanding } from '../understanding.ts';
+
+/** The doctor's turn as the policy looks at it. */
+export interface HeardTurn {
+  moves: readonly Move[];
+  /** Without what tries to break the role. */
+  spoken: readonly Move[];
+  /** Clauses that ask for something; no check, proposal, safety net or summary among them. */
+  asking: readonly Move[];
+  has(act: Act | TalkAct): boolean;
+  matches(...kinds: MatchKind[]): Match[];
+  /** Tells at some length: an explanation, news, a reason. */
+  explains: boolean;
+  onlyBackchannel: boolean;
+}
+
+const shortStatement = 10;
+const longTelling = 14;
+
+/** Words on a subject are no question: what proposes, warns, checks or sums up asks for nothing. */
+function asks(move: Move, isPlanning: boolean): boolean {
+  const { speech, acts, matches, text } = move;
+  if (speech === 'backchannel' || speech === 'off-role') return false;
+  if (matches.some(({ kind }) => kind === 'offer' || kind === 'decline')) return false;
+  if (isCheck(move) || acts.some((act) => act === 'tell-back' || act === 'safety-net')) return false;
+  if (speech === 'question') return true;
+  return !acts.includes('summary') && !isPlanning && words(text).length <= shortStatement;
+}
+
+const plainlyAsked = 0.6;
+
+/** "Is that every day?" asks for a fact, however much it sounds like "is that all right?" */
+function isCheck({ acts, matches }: Move): boolean {
+  if (!acts.includes('check')) return false;
+  return !matches.some(({ kind, confidence }) => (kind === 'fact' || kind === 'probe') && confidence >= plainlyAsked);
+}
+
+/** What to do if something happens is no proposal to do it now. */
+function plannedIn({ acts, matches }: Move): Match[] {
+  if (!acts.includes('safety-net')) return matches;
+  return matches.filter(({ kind }) => kind !== 'offer' && kind !== 'decline');
+}
+
+export function hearTurn({ moves }: Understanding): HeardTurn {
+  const spoken = moves.filter(({ speech }) => speech !== 'off-role');
+  const matches = (...kinds: MatchKind[]) => spoken.flatMap(plannedIn).filter(({ kind }) => kinds.includes(kind));
+  const has = (act: Act | TalkAct) =>
+    act === 'check' ? spoken.some(isCheck) : spoken.some(({ acts }) => acts.includes(act));
+  const isPlanning = matches('offer', 'decline').length > 0;
+  const told = spoken.filter(({ speech }) => speech === 'statement').flatMap(({ text }) => words(text));
+  return {
+    moves,
+    spoken,
+    asking: spoken.filter((move) => asks(move, isPlanning)),
+    has,
+    matches,
+    explains: told.length >= longTelling,
+    onlyBackchannel: moves.every(({ speech }) => speech === 'backchannel'),
+  };
+}
+
+export function countQuestions(moves: readonly Move[]): number {
+  return moves.filter(({ speech }) => speech === 'question').length;
+}

@@ -1,0 +1,136 @@
+import { asksOpenly } from '#core/patient/understand/acts/speech-act.ts';
+import type { ReplyKind } from '../../state.ts';
+import type { Move } from '../../understanding.ts';
+import { type AskedFact, factOnTopic, factsAsked } from '../asked-facts.ts';
+import { pickUpCues } from '../cues.ts';
+import { type Draft, findFact, say, sayOneOf, wasTold } from '../draft.ts';
+import type { HeardTurn } from '../hear-turn.ts';
+import { asksForMore, isInvitation, offerFacts } from '../open-question.ts';
+import { askAgain, askDueQuestion } from '../questions.ts';
+import { answerFact } from '../tell-fact.ts';
+import { commonLines } from '../wording/common-lines.ts';
+import { sayStock } from '../wording/stock.ts';
+import { topicWords } from '../wording/topic-words.ts';
+import { viewOfNews } from './check.ts';
+import { askAboutItem } from './propose.ts';
+
+/** Told one after the other; what does not fit is asked for again. */
+export function answerQuestions(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
+  const cues = pickUpCues(
+    draft,
+    turn.matches('cue').map(({ id }) => id),
+  );
+  // A door that opens leads where it leads: what is merely invited does not come through it as well.
+  const asking = cues ? turn.asking.filter((move) => !isInvitation(move)) : turn.asking;
+  const kinds = [...(cues ?? []), ...(answerFacts(draft, asking) ?? [])];
+  return kinds.length > 0 ? [...new Set(kinds)] : null;
+}
+
+/** The facts that are asked for, as many as there is room for. */
+export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] | null {
+  const all = asking.flatMap((move) => newlyAsked(draft, move));
+  const untold = all.filter(({ fact }) => !wasTold(draft.state, fact.id));
+  // What was told is told again only to a question for that alone.
+  const asked = untold.length > 0 ? untold : all;
+  const left = asked.filter(({ fact, kind }) => !answerFact(draft, fact, kind));
+  const open = asking.filter(isInvitation);
+  if (open.length > 0 && asked.every(({ fact }) => fact.gate === 'offered')) {
+    for (const move of open) if (!isSilentTopic(draft, move)) offerFacts(draft, move.topic);
+  }
+  const { factsTold, factsHeld } = draft.events;
+  if (left.length > 0 && factsTold.length > 0) sayOneOf(draft, commonLines.otherThing, 'other-thing');
+  const kinds: ReplyKind[] = [
+    ...(factsTold.length > 0 ? (open.length > 0 ? (['story', 'answer'] as const) : (['answer'] as const)) : []),
+    ...(factsHeld.length > 0 ? (['holds'] as const) : []),
+  ];
+  return kinds.length > 0 && draft.pieces.length > 0 ? kinds : null;
+}
+
+function newlyAsked({ file, state }: Draft, move: Move): AskedFact[] {
+  if (move.acts.includes('invites-questions')) return [];
+  const asked = factsAsked(file, state, move);
+  return asksForMore(move) ? asked.filter(({ fact }) => !wasTold(state, fact.id)) : asked;
+}
+
+/** An open question about a thing the case does not know of is no invitation to talk of something else. */
+function isSilentTopic(draft: Draft, { topic }: Move): boolean {
+  return topic !== null && !topic.startsWith('open.') && factOnTopic(draft.file, draft.state, topic) === undefined;
+}
+
+/** Nothing that was asked is in the case, or nothing was understood. */
+export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
+  if (turn.asking.some(asksForMore)) return askOwnQuestion(draft);
+  if (turn.asking.some(({ topic }) => topic === 'admin.identity')) {
+    sayStock(draft, 'identity', commonLines.backchannel, 'Yes.');
+    return ['identity'];
+  }
+  const questions = turn.asking.filter(({ speech }) => speech === 'question');
+  if (questions.length === 0) return null;
+  if (turn.has('permission')) {
+    sayStock(draft, null, commonLines.goOn, 'Yes, go on.');
+    return ['acknowledges', 'answer'];
+  }
+  if (turn.explains) return viewOfNews(draft);
+  return deny(draft, questions) ?? guess(draft, questions) ?? admitNotKnowing(draft, questions) ?? askBack(draft);
+}
+
+/** Asked whether there is more, a speaker with a question left asks it rather than saying there is nothing. */
+export function askOwnQuestion(draft: Draft): ReplyKind[] {
+  if (askDueQuestion(draft) || askAgain(draft) || askAboutItem(draft)) return ['own-question'];
+  if (draft.state.plan.entries.length === 0 && offerFacts(draft, null) > 0) return ['answer'];
+  sayStock(draft, null, commonLines.nothingMore, 'No, thank you.');
+  return ['acknowledges', 'answer'];
+}
+
+const deniable = /^(symptom|red-flag)\./;
+const mostNamed = 3;
+
+/** "No cough and no fever": named where a bare "no" would leave open what it answers. */
+function deny(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  const topics = questions.flatMap(({ topic }) => (topic !== null && deniable.test(topic) ? [topic] : []));
+  if (topics.length === 0) return null;
+  draft.events.reason.targets.push(...topics);
+  const names = [...new Set(topics.map(topicWords))];
+  if (names.length > 1 && names.length <= mostNamed) {
+    const denied = names.map((name) => `no ${name}`);
+    const last = denied.pop() ?? '';
+    const sentence = `${denied.join(', ')} and ${last}.`;
+    if (say(draft, `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`)) return ['deny', 'answer'];
+  }
+  sayStock(draft, 'denies', commonLines.denies, 'No.');
+  return ['deny', 'answer'];
+}
+
+/** The likeliest of what it might have asked for beats a second "sorry?"; what is kept back is not guessed at. */
+function guess(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  const choices = questions.flatMap((move) => move.choices).flatMap((id) => findFact(draft.file, id) ?? []);
+  const fact = choices.find(({ gate, id }) => (gate === 'asked' || gate === 'offered') && !wasTold(draft.state, id));
+  if (!fact || !answerFact(draft, fact, 'fact')) return null;
+  return draft.events.factsTold.length > 0 ? ['answer'] : ['holds'];
+}
+
+const yesOrNo = /^(?:no|not|nothing)\b/i;
+
+/** "Not that I know of" answers "Have you...?" and not "How did you...?" */
+function admitNotKnowing(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  const [question] = questions.filter(({ topic }) => topic !== null);
+  if (!question && mayAskBack(draft)) return null;
+  const lines = draft.file.speaker.lines.unknown;
+  const isOpen = asksOpenly(question?.text ?? '');
+  const fitting = [...lines, ...commonLines.unknown].filter((line) => !isOpen || !yesOrNo.test(line));
+  if (!sayOneOf(draft, fitting, 'unknown')) sayStock(draft, null, [], "I don't know.");
+  return ['unknown'];
+}
+
+const pauseBetween = 6;
+
+function mayAskBack({ state }: Draft): boolean {
+  return state.askedBackAt === null || state.turn - state.askedBackAt >= pauseBetween;
+}
+
+/** In the person's own words, once in a while, and never with names of topics. */
+function askBack(draft: Draft): ReplyKind[] {
+  draft.state.askedBackAt = draft.state.turn;
+  sayStock(draft, 'not_understood', commonLines.askedBack, 'Sorry?');
+  return ['asks-back'];
+}

@@ -1,0 +1,43 @@
+import type { Closing } from '../../../cases/schema-plan.ts';
+import { agreedItems, unsettled } from '../../plan/ledger.ts';
+import type { PatientState, ReplyKind } from '../../state.ts';
+import type { Move } from '../../understanding.ts';
+import { type Draft, sayOneOf } from '../draft.ts';
+import { countQuestions, type HeardTurn } from '../hear-turn.ts';
+import { isIrritated } from '../mood.ts';
+
+/** Goodbye is the last thing said, or stands beside no question. */
+function isGoodbye(moves: readonly Move[]): boolean {
+  const spoken = moves.filter(({ speech }) => speech !== 'backchannel');
+  const isClosing = ({ speech }: Move) => speech === 'closing';
+  return spoken.at(-1)?.speech === 'closing' || (countQuestions(moves) === 0 && spoken.some(isClosing));
+}
+
+const enoughForAPlan = 2;
+
+/** How the speaker goes: by what is agreed, what is left open and the mood, and never against the relationship just had. */
+function closingOf({ state, file }: { state: PatientState; file: Draft['file'] }): Closing {
+  const { mood, plan } = state;
+  if (isIrritated(mood) && mood.trust < 5) return 'angry';
+  const agreed = agreedItems(plan).length;
+  const hasPlan = agreed >= enoughForAPlan && agreed >= unsettled(plan).length;
+  if (hasPlan && mood.trust >= 5) {
+    const easier = file.speaker.mood.worry - mood.worry;
+    return mood.trust >= 8 && easier >= 1 ? 'relieved' : 'content';
+  }
+  const isOpen = state.questionsAsked.some((id) => !state.questionsAnswered.includes(id));
+  if (isOpen || agreed === 0) return 'unfinished';
+  return unsettled(plan).length > 0 || mood.trust <= 4 || mood.worry >= 8 ? 'uneasy' : 'content';
+}
+
+export function sayGoodbye(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
+  if (!isGoodbye(turn.moves)) return null;
+  const { closing } = draft.file.ending;
+  const first = closingOf(draft);
+  const spare = first === 'relieved' ? 'content' : first;
+  if (!sayOneOf(draft, closing[first], `closing.${first}`) && !sayOneOf(draft, closing[spare], 'closing')) {
+    draft.pieces.push('Bye, then.');
+  }
+  draft.state.ended = true;
+  return ['goodbye'];
+}

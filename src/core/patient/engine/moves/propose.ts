@@ -1,0 +1,193 @@
+import { contentWords, sharedContentWords } from '#core/text/words.ts';
+import type { PlanItem, PlanOutcome } from '../../../cases/schema-plan.ts';
+import type { KindWords } from '../../plan/kind-words.ts';
+import { entryOf, type PlanEntry, settle, touch, unsettled } from '../../plan/ledger.ts';
+import { outcomeOfOffer, strongest } from '../../plan/outcome.ts';
+import type { ReplyKind } from '../../state.ts';
+import { type Draft, sayOneOf } from '../draft.ts';
+import { needsHold } from '../gates.ts';
+import type { HeardTurn } from '../hear-turn.ts';
+import { isIrritated, moved } from '../mood.ts';
+import { commonLines } from '../wording/common-lines.ts';
+import { feelingOf } from '../wording/stock.ts';
+
+/** A proposal and how it was taken. */
+export interface Taken {
+  entry: PlanEntry;
+  outcome: PlanOutcome;
+  /** Agreed before, and asked again. */
+  again: boolean;
+}
+
+export const kindOfOutcome: Record<PlanOutcome, ReplyKind> = {
+  agrees: 'agrees',
+  after_answer: 'agrees',
+  hesitates: 'hesitates',
+  refuses: 'refuses',
+  declined: 'acknowledges',
+};
+
+export function findItem({ file }: Draft, id: string): PlanItem | undefined {
+  return file.plan.find((item) => item.id === id);
+}
+
+export function findKind({ kinds }: Draft, id: string): KindWords | undefined {
+  return id.startsWith('kind:') ? kinds.find((kind) => kind.id === id.slice('kind:'.length)) : undefined;
+}
+
+/** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
+export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
+  const offered = ids(turn, 'offer');
+  const declined = ids(turn, 'decline').filter((id) => !offered.includes(id));
+  const opposite = (id: string) => draft.file.plan.find(({ opposite_of }) => opposite_of.includes(id))?.id;
+  // To refuse one thing may be to propose another: the turn is answered once, by that one.
+  const turned = declined.flatMap((id) => opposite(id) ?? []).filter((id) => !offered.includes(id));
+  const plain = declined.filter((id) => opposite(id) === undefined);
+  const met = objectionsMet(draft, turn, [...offered, ...turned]);
+  return [
+    ...[...new Set([...offered, ...turned])].map((id) => takeOffer(draft, turn, id)),
+    ...plain.map((id) => takeRefusal(draft, id)),
+    ...met.map((entry) => agreeAfterAnswer(draft, entry)),
+  ];
+}
+
+const ids = (turn: HeardTurn, kind: 'offer' | 'decline') => [...new Set(turn.matches(kind).map(({ id }) => id))];
+
+function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
+  const { state } = draft;
+  const before = entryOf(state.plan, id);
+  const again = before?.standing === 'agreed';
+  const entry = touch(state.plan, id, state.turn);
+  const stance = findItem(draft, id)?.stance ?? stanceOfKind(draft, id);
+  const reason = turn.has('reason') || turn.has('explains');
+  const outcome = outcomeOfOffer({ stance }, entry, {
+    reason,
+    answered: answersObjection(turn, id) || (entry.objectionVoiced && reason),
+    needsHold: needsHold(findItem(draft, id)?.needs, state),
+    unwilling: isIrritated(state.mood) || state.mood.trust <= 2,
+  });
+  entry.offers += 1;
+  entry.explained ||= reason;
+  noteDetails(draft, turn, entry);
+  conclude(draft, entry, outcome);
+  return { entry, outcome, again };
+}
+
+/** What a case does not know is taken by its kind, coloured by mood. */
+function stanceOfKind(draft: Draft, id: string): PlanItem['stance'] {
+  const stance = findKind(draft, id)?.stance ?? 'agrees';
+  return feelingOf(draft) === 'worried' && stance === 'agrees' ? 'wants-reason' : stance;
+}
+
+function takeRefusal(draft: Draft, id: string): Taken {
+  const entry = touch(draft.state.plan, id, draft.state.turn);
+  conclude(draft, entry, 'declined');
+  return { entry, outcome: 'declined', again: false };
+}
+
+function agreeAfterAnswer(draft: Draft, entry: PlanEntry): Taken {
+  entry.turn = draft.state.turn;
+  conclude(draft, entry, 'after_answer');
+  return { entry, outcome: 'after_answer', again: false };
+}
+
+function conclude(draft: Draft, entry: PlanEntry, outcome: PlanOutcome): void {
+  const isNew = !(outcome === 'agrees' && entry.standing === 'agreed');
+  settle(entry, outcome);
+  draft.events.reason.ledger.push({ item: entry.item, outcome });
+  const item = findItem(draft, entry.item);
+  if (item && isNew) draft.state.mood = moved(draft.state.mood, item.moves[outcome]);
+}
+
+const answersObjection = (turn: HeardTurn, id: string) => turn.matches('objection').some((match) => match.id === id);
+const stillFresh = 2;
+
+/** Objections that this turn answers: named by it, or the one still in the air when the doctor gives reasons or hope. */
+function objectionsMet(draft: Draft, turn: HeardTurn, offered: readonly string[]): PlanEntry[] {
+  const { state } = draft;
+  const open = unsettled(state.plan).filter(({ item }) => !offered.includes(item));
+  const canYield = ({ item }: PlanEntry) => {
+    const known = findItem(draft, item);
+    return known?.stance !== 'refuses' || needsHold(known.needs, state);
+  };
+  const named = open.filter(({ item }) => answersObjection(turn, item));
+  const [last] = open.filter(({ turn: at }) => state.turn - at <= stillFresh).slice(-1);
+  const soothes = turn.explains && (turn.has('reason') || turn.has('explains') || turn.has('empathy'));
+  const inTheAir = last && soothes && offered.length === 0 && turn.asking.length === 0 ? [last] : [];
+  return [...new Set([...named, ...inTheAir])].filter(canYield);
+}
+
+const wordsOfDetail = 2;
+
+/** What may be added to the retelling, because the doctor said it. */
+function noteDetails(draft: Draft, turn: HeardTurn, entry: PlanEntry): void {
+  const text = turn.spoken.map((move) => move.text).join(' ');
+  findItem(draft, entry.item)?.details.forEach(({ heard }, at) => {
+    const isHeard = heard.some((words) => {
+      const wanted = Math.min(wordsOfDetail, new Set(contentWords(words)).size);
+      return (
+        wanted > 0 && sharedContentWords(words, text).length >= Math.max(wanted, new Set(contentWords(words)).size / 2)
+      );
+    });
+    if (isHeard && !entry.details.includes(at)) entry.details.push(at);
+  });
+}
+
+/** The one with the strongest objection is answered, the others get a word. */
+export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKind[] | null {
+  const main = strongest(taken);
+  if (!main) return null;
+  sayTaken(draft, main);
+  const others = taken.filter((one) => one !== main);
+  const kinds = [main, ...others].flatMap(({ outcome }): ReplyKind[] =>
+    outcome === 'after_answer' ? ['agrees', 'acknowledges'] : [kindOfOutcome[outcome]],
+  );
+  const agreed = others.filter(({ outcome }) => kindOfOutcome[outcome] === 'agrees');
+  const [other] = agreed;
+  if (other && agreed.length === 1 && sayTaken(draft, other)) return [...new Set(kinds)];
+  if (agreed.length > 0) sayOneOf(draft, commonLines.agreesToRest, 'rest');
+  return [...new Set(kinds)];
+}
+
+export function sayTaken(draft: Draft, { entry, outcome, again }: Taken): boolean {
+  const key = again ? 'checked' : outcome;
+  return sayOneOf(draft, wordsFor(draft, entry.item, key), `${entry.item}.${key}`) || sayCommon(draft, key);
+}
+
+type PlanWords = PlanOutcome | 'checked';
+
+function sayCommon(draft: Draft, key: PlanWords): boolean {
+  const list = key === 'after_answer' ? commonLines.agrees : commonLines[key];
+  return draft.pieces.length === 0 && sayOneOf(draft, list, key);
+}
+
+function wordsFor(draft: Draft, id: string, key: PlanWords): readonly string[] {
+  const item = findItem(draft, id);
+  if (item) return item.says[key];
+  const kind = findKind(draft, id);
+  if (!kind) return [];
+  const { yes, doubtful, no, after_answer, declined, checked } = kind.says;
+  const byKey: Record<PlanWords, readonly string[]> = {
+    agrees: yes,
+    hesitates: doubtful,
+    refuses: no,
+    after_answer,
+    declined,
+    checked,
+  };
+  return byKey[key].map((wording) => wording.replaceAll('{thing}', kind.thing));
+}
+
+/** The small question that an item raises once, now and then. */
+export function askAboutItem(draft: Draft): boolean {
+  const { entries } = draft.state.plan;
+  const pause = 3;
+  if (entries.some(({ asked, turn }) => asked && draft.state.turn - turn < pause)) return false;
+  const entry = entries.find(
+    ({ turn, standing, asked }) => turn === draft.state.turn && standing === 'agreed' && !asked,
+  );
+  const asks = entry ? (findItem(draft, entry.item)?.asks ?? []) : [];
+  if (!entry || !sayOneOf(draft, asks, `${entry.item}.asks`)) return false;
+  entry.asked = true;
+  return true;
+}

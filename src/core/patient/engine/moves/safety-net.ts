@@ -1,0 +1,31 @@
+import { sharedContentWords } from '#core/text/words.ts';
+import { safetyNetIn } from '../../plan/safety-net.ts';
+import type { ReplyKind } from '../../state.ts';
+import { type Draft, say } from '../draft.ts';
+import type { HeardTurn } from '../hear-turn.ts';
+import { commonLines } from '../wording/common-lines.ts';
+import { hash } from '../wording/hash.ts';
+
+const sameNet = 3;
+
+/** Takes in what to do if: in the case's words where it knows this warning, otherwise in the doctor's own. */
+export function takeInSafetyNet(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
+  if (!turn.has('safety-net')) return null;
+  const text = turn.spoken.map((move) => move.text).join(' ');
+  const known = draft.file.ending.safety_net.find(({ heard }) => sharedContentWords(heard, text).length >= sameNet);
+  if (known) {
+    const clause = `${known.if}, ${known.then}`;
+    if (say(draft, known.says.replace('{if}', known.if).replace('{then}', known.then))) return remember(draft, clause);
+  }
+  const net = safetyNetIn(text);
+  if (!net) return null;
+  const { safetyNetTail } = commonLines;
+  const tail = safetyNetTail[hash(draft.state.seed + draft.state.turn, 'tail') % safetyNetTail.length] ?? 'Right.';
+  const clause = `${net.if}, ${net.action}`;
+  return say(draft, `${clause}. ${tail}`) || say(draft, `${tail} ${clause}.`) ? remember(draft, clause) : null;
+}
+
+function remember(draft: Draft, clause: string): ReplyKind[] {
+  draft.state.plan.safetyNets.push(clause);
+  return ['safety-net'];
+}

@@ -1,0 +1,109 @@
+import type { ReplyKind } from '../state.ts';
+import { dropDueCue } from './cues.ts';
+import type { Draft } from './draft.ts';
+import { countQuestions, type HeardTurn } from './hear-turn.ts';
+import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
+import { answerCheck } from './moves/check.ts';
+import { sayGoodbye } from './moves/close.ts';
+import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
+import { answerProposals, askAboutItem, type Taken } from './moves/propose.ts';
+import { takeInSafetyNet } from './moves/safety-net.ts';
+import { tellBack } from './moves/tell-back.ts';
+import { answerBeforeOpening } from './opening.ts';
+import { askDueQuestion, hearAnswers, noticeDodging } from './questions.ts';
+import { isStung, react, reactToOmission } from './reactions.ts';
+import { answerRemark } from './signs.ts';
+import { commonLines } from './wording/common-lines.ts';
+import { sayStock } from './wording/stock.ts';
+
+/** What a turn holds that is answered by one move: the proposals in it, as the ledger took them. */
+export interface Heard {
+  turn: HeardTurn;
+  taken: readonly Taken[];
+}
+
+/** Says its part and names what it did; null where it has nothing to say. */
+type MainMove = (draft: Draft, heard: Heard) => readonly ReplyKind[] | null;
+
+const idsOf = ({ turn }: Heard, kind: 'sign' | 'reaction' | 'answer') => turn.matches(kind).map(({ id }) => id);
+
+/** A reply is one main move, the first of these that has something to say. */
+const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
+  ['goodbye', (draft, { turn }) => sayGoodbye(draft, turn)],
+  ['out of role', (draft, { turn }) => stayInRole(draft, turn)],
+  ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
+  ['tell-back', (draft, { turn }) => (turn.has('tell-back') ? tellBack(draft) : null)],
+  ['questions invited', (draft, { turn }) => (turn.has('invites-questions') ? askOwnQuestion(draft) : null)],
+  ['hurt', (draft, heard) => react(draft, idsOf(heard, 'reaction'), isStung)],
+  ['safety net', (draft, heard) => (agreesToAll(heard) ? takeInSafetyNet(draft, heard.turn) : null)],
+  ['proposal', answerPlan],
+  ['own question answered', (draft, heard) => hearAnswers(draft, idsOf(heard, 'answer'))],
+  ['check', (draft, { turn }) => answerCheck(draft, turn)],
+  ['questions', (draft, { turn }) => answerQuestions(draft, turn)],
+  ['sign', (draft, heard) => answerRemark(draft, idsOf(heard, 'sign'))],
+  ['small talk', (draft, { turn }) => chat(draft, turn)],
+  ['unmatched question', (draft, { turn }) => answerUnmatched(draft, turn)],
+  ['news', (draft, heard) => react(draft, idsOf(heard, 'reaction'), () => true)],
+  ['comfort', (draft, { turn }) => thankForComfort(draft, turn)],
+  ['unknown proposal', (draft, { turn }) => takeUnknownProposal(draft, turn)],
+  ['explanation', (draft, { turn }) => takeInNews(draft, turn)],
+  ['leave', (draft, { turn }) => giveLeave(draft, turn)],
+  ['back-channel', (draft) => listen(draft)],
+];
+
+/** Proposals and refusals; a plain question in the same breath is answered after them. */
+function answerPlan(draft: Draft, { turn, taken }: Heard): readonly ReplyKind[] | null {
+  const kinds = answerProposals(draft, taken);
+  if (!kinds) return null;
+  const facts =
+    answerFacts(
+      draft,
+      turn.asking.filter(({ speech }) => speech === 'question'),
+    ) ?? [];
+  return [...kinds, ...facts, ...(turn.has('check') ? (['check'] as const) : [])];
+}
+
+/** What stands in the way is said before any warning is taken in. */
+function agreesToAll({ taken }: Heard): boolean {
+  return taken.every(({ outcome }) => outcome === 'agrees' || outcome === 'after_answer');
+}
+
+function stayInRole(draft: Draft, { moves, spoken }: HeardTurn): readonly ReplyKind[] | null {
+  if (moves.length === spoken.length) return null;
+  sayStock(draft, 'off_topic', commonLines.deflects, 'Sorry?');
+  return ['deflects'];
+}
+
+/** Chooses and says the main move. */
+export function speakMainMove(draft: Draft, heard: Heard): void {
+  for (const [name, move] of mainMoves) {
+    const kinds = move(draft, heard);
+    if (kinds === null) continue;
+    Object.assign(draft.events.reason, { move: name, kinds: [...kinds] });
+    return;
+  }
+}
+
+/** After these nothing is added: they end a turn, or wait for the doctor. */
+const standAlone: ReadonlySet<ReplyKind> = new Set([
+  'goodbye',
+  'deflects',
+  'asks-back',
+  'tells-back',
+  'own-question',
+  'identity',
+  'hesitates',
+  'refuses',
+]);
+
+/** At most one thing of the speaker's own: a hint, a question, or what they miss. */
+export function addSideMove(draft: Draft, { turn }: Heard): void {
+  const { reason } = draft.events;
+  if (!draft.state.opened || turn.onlyBackchannel) return;
+  if (reason.kinds.some((kind) => standAlone.has(kind)) && !reason.kinds.includes('story')) return;
+  if (noticeDodging(draft)) return;
+  if (!reason.kinds.includes('safety-net') && dropDueCue(draft)) return;
+  if (draft.events.reactions.length === 0 && reactToOmission(draft)) return;
+  if (reason.kinds.includes('story') || countQuestions(turn.moves) > 1) return;
+  if (askDueQuestion(draft) || askAboutItem(draft)) reason.kinds.push('own-question');
+}

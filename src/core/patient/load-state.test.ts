@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { loadState } from './load-state.ts';
+
+const earlier = {
+  seed: 7,
+  turn: 9,
+  mood: { trust: 6, worry: 4, irritation: 1 },
+  told: { reason: 1 },
+  asked: {},
+  cuesDropped: ['fright'],
+  cuesPickedUp: [],
+  reactionsDone: [],
+  questionsAsked: ['q-record'],
+  questionsAnswered: [],
+  openQuestion: 'q-record',
+  acts: [],
+  lastTopic: null,
+  lastFacts: [],
+  linesUsed: {
+    opening: 1,
+    'cue-turn.fright': 8,
+    'waited.q-record': 2,
+    'dodged.q-record': 1,
+    'ground.m1': 1,
+    backchannel: 3,
+  },
+  ended: false,
+};
+
+it('goes on with a consultation that was stored before the patient remembered a plan', () => {
+  expect(loadState(earlier)).toMatchObject({
+    seed: 7,
+    turn: 9,
+    opened: true,
+    told: { reason: 1 },
+    cueTurns: { fright: 8 },
+    questionWaits: { 'q-record': 2 },
+    questionsDodged: ['q-record'],
+    groundTouched: ['m1'],
+    plan: { entries: [], safetyNets: [] },
+    said: [],
+  });
+  expect(loadState(earlier)).not.toHaveProperty('linesUsed');
+});
+
+it('leaves a state of today as it is', () => {
+  const today = loadState(earlier);
+  expect(loadState(today)).toEqual(today);
+});

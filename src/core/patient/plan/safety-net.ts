@@ -1,0 +1,59 @@
+import { words } from '#core/text/words.ts';
+
+/** What the doctor wants done, if what happens. */
+export interface SafetyNet {
+  if: string;
+  action: string;
+}
+
+const actions: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:999|ambulance|emergency services)\b/i, '999'],
+  [
+    /\b(?:a ?(?:&|and) ?e|casualty|emergency department|straight (?:in )?to (?:the )?hospital)\b/i,
+    'straight to A and E',
+  ],
+  [/\b111\b/, '111'],
+  [/\bsame day\b/i, 'I ring you the same day'],
+  [
+    /\b(?:ring|call|phone|contact|let) (?:us|me|the (?:surgery|practice|doctor|clinic))\b|\bget in touch\b|\bgive (?:us|me) a (?:ring|call|bell)\b/i,
+    'I ring you',
+  ],
+  [/\bcome (?:straight )?back\b|\bbe seen\b/i, 'I come back'],
+];
+
+const asSpoken: readonly (readonly [RegExp, string])[] = [
+  [/\byou're\b/gi, "I'm"],
+  [/\byou've\b/gi, "I've"],
+  [/\byou(?:'d| would)\b/gi, "I'd"],
+  [/\byou are\b/gi, 'I am'],
+  [/\b(?:to|for|with|of|wake|get) you\b/gi, '$&'],
+  [/\byourself\b/gi, 'myself'],
+  [/\byour\b/gi, 'my'],
+  [/\byou\b/gi, 'I'],
+];
+
+const mostIfWords = 14;
+const conditional =
+  /\b(?:if|should)\s+(.+?)(?:,?\s*(?:then\s+)?(?=\b(?:please |just |you (?:must|should|need|can|ring|call)|hang up|ring|call|dial|phone|go|come|get|contact|stop|that's|that is|that means|it's|i want|i'd want|don't|let (?:me|us)|tell|give)\b)|[.;:!?]|\s[-–—]\s|$)/i;
+
+/** The doctor's own if-and-then, as the speaker would say it; null where there is none. */
+export function safetyNetIn(text: string): SafetyNet | null {
+  const found = conditional.exec(text);
+  const action = actions.find(([pattern]) => pattern.test(text))?.[1];
+  const condition = found?.[1]?.trim() ?? '';
+  if (action === undefined || words(condition).length < 2) return null;
+  const spoken = asSpoken.reduce((said, [pattern, own]) => said.replace(pattern, own), shortened(condition));
+  return { if: `If ${spoken}`, action };
+}
+
+/** As many of the signs as anybody would repeat. */
+function shortened(condition: string): string {
+  const parts = condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:or\s+)?|\s+or\s+/);
+  const kept: string[] = [];
+  for (const part of parts) {
+    if (kept.length > 0 && words([...kept, part].join(' ')).length > mostIfWords) break;
+    if (part !== '') kept.push(part);
+  }
+  const last = kept.pop() ?? condition;
+  return kept.length > 0 ? `${kept.join(', ')} or ${last}` : last;
+}
