@@ -1,11 +1,12 @@
 // Whether the patient does at every line of whole consultations what a good one would.
-// npm run bench:dialogue [-- --file consultations.json]... [--wrong]
+// npm run bench:dialogue [-- --file consultations.json]... [--wrong] [--reader=first]   (first: without the second reading)
 import { join } from 'node:path';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { contextOf, firstState, reply } from '#core/patient/engine/reply.ts';
 import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
+import { openPairReader } from '#server/language/reader/pair-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { kindsOf } from './dialogue/kinds.ts';
@@ -18,6 +19,7 @@ const options = process.argv.slice(2);
 const named = options.flatMap((option, at) => (option === '--file' ? (options[at + 1] ?? []) : []));
 const showWrong = options.includes('--wrong');
 const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
+const pairs = options.includes('--reader=first') ? null : await openPairReader();
 const library = loadTopicLibrary();
 
 interface Result {
@@ -34,7 +36,7 @@ async function play({ caseId, set, turns }: LabelledConsultation): Promise<Resul
   let previous: { doctor: string; speaker: string } | undefined;
   const results: Result[] = [];
   for (const [at, turn] of turns.entries()) {
-    const understood = await understandTurn(index, turn.text, contextOf(state, previous), encoder.encode);
+    const understood = await understandTurn(index, turn.text, contextOf(state, previous), encoder.encode, pairs);
     const minute = Math.floor((12 * at) / turns.length);
     const answer = reply(file, state, understood, { minute, last: false });
     const speaker = answer.sentences.join(' ');

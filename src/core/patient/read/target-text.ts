@@ -8,6 +8,10 @@ const doing: Record<MatchKind, string> = {
   cue: 'picks up',
   reaction: 'says',
   answer: 'answers',
+  objection: 'answers',
+  offer: 'offers',
+  decline: 'declines',
+  sign: 'remarks',
 };
 const mostExamples = 2;
 

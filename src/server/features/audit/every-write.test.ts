@@ -4,6 +4,7 @@ import { type Endpoint, splitKey } from '#contract/protocol/endpoint.ts';
 import { sql } from '#server/db/sql.ts';
 import { later } from '#server/ports/clock.ts';
 import { cookieFor, type Doctor, doctorOn, manyCases } from '#test/steps/consultation-steps.ts';
+import { markedConsultation } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
 /** Every call with which authors or administrators change something: a new one does not compile without its example. */
@@ -119,6 +120,13 @@ const examples: Record<AdminWrite, () => Promise<Example>> = {
     return { params, body: { revision, note: 'Another title' } };
   },
   'PUT /admin/cases/:id/status': async () => ({ params: { id: 'case-8' }, body: { status: 'retired' } }),
+  'PUT /admin/challenges/:id/:criterion/answer': async () => {
+    const owner = doctorOn(server, await cookieFor(server, 'premium'));
+    const id = await markedConsultation(owner, 'case-1', 'How can I help?');
+    await owner.put(`/sessions/${id}/challenges/d1`, { reason: 'I did ask that.' });
+    const answer = 'It was not asked in these words.';
+    return { params: { id, criterion: 'd1' }, body: { verdict: 'stands', changedTo: null, answer } };
+  },
   'DELETE /admin/todos/:id': async () => ({ params: await made('/admin/todos', { text: 'Look' }) }),
 };
 
