@@ -4,7 +4,10 @@ import { passkeyEndpoints } from './account/passkeys.ts';
 import { secondFactorEndpoints } from './account/second-factor.ts';
 import { adminAnnouncementEndpoints } from './admin/announcements.ts';
 import { auditEndpoints } from './admin/audit.ts';
+import { adminCostEndpoints } from './admin/costs.ts';
+import { adminDashboardEndpoints } from './admin/dashboard.ts';
 import { adminMessageEndpoints } from './admin/messages.ts';
+import { adminMigrationEndpoints } from './admin/migration.ts';
 import { adminQuotaEndpoints } from './admin/quota.ts';
 import { adminSubscriptionEndpoints } from './admin/subscriptions.ts';
 import { adminSurveyEndpoints } from './admin/surveys.ts';
@@ -74,5 +77,8 @@ export const api = {
   ...adminSurveyEndpoints,
   ...adminMessageEndpoints,
   ...adminTodoEndpoints,
+  ...adminMigrationEndpoints,
+  ...adminCostEndpoints,
+  ...adminDashboardEndpoints,
 };
 export type Api = typeof api;

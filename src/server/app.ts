@@ -20,7 +20,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const site = siteFeatures(ground);
   const accounts = accountFeatures(ground);
   const practice = practiceFeatures(ground);
-  adminFeatures(ground, accounts);
+  const admin = adminFeatures(ground, accounts);
   serveApiDescription(app, api);
   await servePages(app, {
     publicUrl: config.PUBLIC_URL,
@@ -31,6 +31,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     [sendMailJob]: mailSender(db, services.mail),
     ...accounts.jobHandlers,
     ...practice.jobHandlers,
+    ...admin.jobHandlers,
   };
   const sweeps = [...practice.sweeps, ...accounts.sweeps, ...site.sweeps];
   const stopHousekeeping = housekeeping(db, services.clock, app.log, sweeps);

@@ -3,17 +3,6 @@ import type { PlannedCopyByPath } from '../planned-copy.ts';
 const toCases = { label: 'All cases', to: '/admin/cases' };
 
 export const plannedAdminCopy: PlannedCopyByPath = {
-  '/admin/dashboard': {
-    heading: 'Dashboard',
-    lead: 'What is happening now, what waits for somebody, and which service is not well.',
-    points: [
-      'Consultations running and started today, the marking queue, payments that failed',
-      'State of the database, AI model, card payments, e-mail and avatar',
-      'Challenged marks that want an answer',
-      'The latest entries of the audit log',
-    ],
-    signature: 'dial',
-  },
   '/admin/cases': {
     heading: 'Cases',
     lead: 'Every case with its group, version and status: draft, published or retired.',
@@ -58,16 +47,6 @@ export const plannedAdminCopy: PlannedCopyByPath = {
     signature: 'lock',
     action: toCases,
   },
-  '/admin/costs': {
-    heading: 'Costs',
-    lead: 'What AI use costs, by model, by feature and by user.',
-    points: [
-      'Spending per day against the budget',
-      'Tokens and calls per model and feature',
-      'The accounts that use most',
-    ],
-    signature: 'ribbon',
-  },
   '/admin/bot-monitoring': {
     heading: 'Bot monitoring',
     lead: 'The conversations of every bot: patient, facilitator and site help.',
@@ -77,15 +56,5 @@ export const plannedAdminCopy: PlannedCopyByPath = {
       'Replies that the release rules rejected',
     ],
     signature: 'dial',
-  },
-  '/admin/subscription-migration': {
-    heading: 'Subscription migration',
-    lead: 'Move users from one plan to another: first as a dry run, then for real.',
-    points: [
-      'Who would move, and what would change for each',
-      'Allowances before and after',
-      'A report of what was done, line by line',
-    ],
-    signature: 'ribbon',
   },
 };
