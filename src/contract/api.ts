@@ -7,7 +7,10 @@ import { auditEndpoints } from './admin/audit.ts';
 import { botMonitoringEndpoints } from './admin/bot-monitoring.ts';
 import { caseAuthoringEndpoints } from './admin/case-authoring.ts';
 import { challengeEndpoints } from './admin/challenges.ts';
+import { adminCostEndpoints } from './admin/costs.ts';
+import { adminDashboardEndpoints } from './admin/dashboard.ts';
 import { adminMessageEndpoints } from './admin/messages.ts';
+import { adminMigrationEndpoints } from './admin/migration.ts';
 import { adminQuotaEndpoints } from './admin/quota.ts';
 import { adminSubscriptionEndpoints } from './admin/subscriptions.ts';
 import { adminSurveyEndpoints } from './admin/surveys.ts';
@@ -84,5 +87,8 @@ export const api = {
   ...caseAuthoringEndpoints,
   ...botMonitoringEndpoints,
   ...challengeEndpoints,
+  ...adminMigrationEndpoints,
+  ...adminCostEndpoints,
+  ...adminDashboardEndpoints,
 };
 export type Api = typeof api;

@@ -22,7 +22,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const site = siteFeatures(ground);
   const accounts = accountFeatures(ground);
   const practice = practiceFeatures(ground);
-  adminFeatures(ground, accounts);
+  const admin = adminFeatures(ground, accounts);
   authorFeatures(ground);
   const rooms = roomFeatures(ground);
   serveApiDescription(app, api);
@@ -36,6 +36,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...accounts.jobHandlers,
     ...practice.jobHandlers,
     ...rooms.jobHandlers,
+    ...admin.jobHandlers,
   };
   const sweeps = [...practice.sweeps, ...rooms.sweeps, ...accounts.sweeps, ...site.sweeps];
   const stopHousekeeping = housekeeping(db, services.clock, app.log, sweeps);

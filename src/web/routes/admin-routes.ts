@@ -1,7 +1,12 @@
 import { type AppRoute, caseExample, idExample } from './app-route.ts';
 
 export const adminRoutes: AppRoute[] = [
-  { path: '/admin/dashboard', access: 'admin', title: 'Admin dashboard', planned: true },
+  {
+    path: '/admin/dashboard',
+    access: 'admin',
+    title: 'Admin dashboard',
+    load: async () => (await import('../pages/admin/dashboard/admin-dashboard-page.tsx')).AdminDashboardPage,
+  },
   {
     path: '/admin/cases',
     access: 'author',
@@ -28,7 +33,12 @@ export const adminRoutes: AppRoute[] = [
     example: `/admin/cases/${caseExample}/edit`,
     load: async () => (await import('../pages/admin/cases/edit-case-page.tsx')).EditCasePage,
   },
-  { path: '/admin/costs', access: 'admin', title: 'Costs, admin', planned: true },
+  {
+    path: '/admin/costs',
+    access: 'admin',
+    title: 'Costs, admin',
+    load: async () => (await import('../pages/admin/costs/costs-page.tsx')).CostsPage,
+  },
   {
     path: '/admin/survey-analytics',
     access: 'admin',
@@ -92,7 +102,12 @@ export const adminRoutes: AppRoute[] = [
     example: `/admin/subscriptions/${idExample}`,
     load: async () => (await import('../pages/admin/subscriptions/subscription-page.tsx')).SubscriptionPage,
   },
-  { path: '/admin/subscription-migration', access: 'admin', title: 'Subscription migration, admin', planned: true },
+  {
+    path: '/admin/subscription-migration',
+    access: 'admin',
+    title: 'Subscription migration, admin',
+    load: async () => (await import('../pages/admin/migration/migration-page.tsx')).MigrationPage,
+  },
   {
     path: '/admin/announcements',
     access: 'admin',

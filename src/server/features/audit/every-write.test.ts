@@ -91,6 +91,14 @@ const examples: Record<AdminWrite, () => Promise<Example>> = {
     body: { ...announcement(), message: 'A longer pause' },
   }),
   'DELETE /admin/announcements/:id': async () => ({ params: await made('/admin/announcements', announcement()) }),
+  'POST /admin/subscription-migrations': async () => ({ body: { from: 'basic', to: 'standard', reason } }),
+  'POST /admin/subscription-migrations/:id/undo': async () => {
+    const row = await server.db.one<{ id: string }>(sql`
+      INSERT INTO subscription_migrations (from_plan, to_plan, state, reason, created_at)
+      VALUES ('premium', 'basic', 'done', 'R', now()) RETURNING id`);
+    return { params: { id: row?.id ?? '' }, body: { reason } };
+  },
+  'PUT /admin/ai-prices/:model': async () => ({ params: { model: 'm-1' }, body: { inputPence: 80, outputPence: 400 } }),
   'POST /admin/todos': async () => ({ body: { text: 'Look' } }),
   'PUT /admin/todos/:id': async () => ({
     params: await made('/admin/todos', { text: 'Look' }),

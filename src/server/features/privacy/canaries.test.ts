@@ -8,12 +8,15 @@ import { caseText, type Doctor, doctorOn } from '#test/steps/consultation-steps.
 import { cookieOf, testApp } from '#test/test-app.ts';
 import { personalTables, register } from './register-store.ts';
 
-/** What stays after a deletion without saying whose it was: contents of invoices, news and cases that were written, what kind of thing an administrator did, and what is to be done. */
+/** What stays after a deletion without saying whose it was: contents of invoices, news and cases that were written, what kind of thing an administrator did, what is to be done,
+ * which plans were moved, and that a model was asked. */
 const staysByLaw: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['action'],
   case_drafts: ['case_id', 'source', 'value'],
   case_publications: ['hash', 'note'],
   todos: ['text', 'link'],
+  subscription_migrations: ['reason', 'from_plan', 'to_plan', 'state'],
+  ai_calls: ['feature', 'model', 'fault'],
   invoices: ['number', 'plan_id', 'plan_name', 'interval', 'lines'],
   news_posts: ['title', 'summary', 'body'],
 };
@@ -298,7 +301,16 @@ describe('deleting the account', () => {
     for (const word of [id, email, mark, whose.stripeCustomerId ?? 'none']) expect(holding(after, word)).toEqual([]);
     expect(canaries.filter(({ word }) => holding(after, word).length > 0)).toEqual([]);
 
-    const anonymised = { audit_entries: 0, case_drafts: 0, case_publications: 0, todos: 0, invoices: 0, news_posts: 0 };
+    const anonymised = {
+      audit_entries: 0,
+      case_drafts: 0,
+      case_publications: 0,
+      todos: 0,
+      subscription_migrations: 0,
+      ai_calls: 0,
+      invoices: 0,
+      news_posts: 0,
+    };
     for (const [table, rows] of before) {
       if (['account_deletions', 'jobs', 'rate_limits', 'heartbeat'].includes(table)) continue;
       const gone = table in anonymised ? 0 : (own.get(table) ?? 0);

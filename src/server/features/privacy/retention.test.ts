@@ -44,6 +44,7 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
     'study_plan_items',
     'study_plans',
     'subscription_events',
+    'subscription_migration_items',
     'subscriptions',
     'survey_prompts',
     'totp_factors',
@@ -62,6 +63,8 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
   'half a minute, as the adapter has it': ['socket_io_attachments'],
   'until it is done, and a while after': ['account_deletions'],
   'as long as the site': [
+    'ai_prices',
+    'subscription_migrations',
     'tariff_version',
     'todos',
     'announcement_counts',

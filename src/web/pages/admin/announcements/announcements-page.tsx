@@ -61,7 +61,7 @@ type Open = { what: 'new' } | { what: 'change' | 'counts' | 'remove'; row: OwnAn
 export function AnnouncementsPage() {
   const state = useListState({ sort: 'newest' });
   const [open, setOpen] = useState<Open | null>(null);
-  const query = useAdminList('GET /admin/announcements', state, 'state');
+  const query = useAdminList('GET /admin/announcements', state, { filters: ['state'] });
   const remove = useAdminAct(
     (id: string) => api('DELETE /admin/announcements/:id', { params: { id } }),
     'The announcement is gone.',

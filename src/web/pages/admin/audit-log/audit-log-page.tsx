@@ -21,7 +21,7 @@ const columns: readonly Column<AuditEntry>[] = [
 
 export function AuditLogPage() {
   const state = useListState({ sort: 'newest' });
-  const query = useAdminList('GET /admin/audit-log', state, 'action', 'actor', 'about');
+  const query = useAdminList('GET /admin/audit-log', state, { filters: ['action', 'actor', 'about'] });
   const choices = useAdminQuery(
     ['audit-log', 'choices'],
     async (signal) => (await api('GET /admin/audit-log/choices', { signal })).data,

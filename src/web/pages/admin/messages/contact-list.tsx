@@ -35,7 +35,7 @@ const columns: readonly Column<ContactMessage>[] = [
 
 export function ContactList() {
   const state = useListState({ sort: 'newest' });
-  const query = useAdminList('GET /admin/contact-messages', state, 'q', 'topic');
+  const query = useAdminList('GET /admin/contact-messages', state, { filters: ['q', 'topic'] });
   return (
     <AdminList
       label="Contact messages"

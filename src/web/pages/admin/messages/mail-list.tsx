@@ -25,7 +25,7 @@ const states = [
 
 export function MailList() {
   const state = useListState({ sort: 'newest' });
-  const query = useAdminList('GET /admin/mails', state, 'q', 'state');
+  const query = useAdminList('GET /admin/mails', state, { filters: ['q', 'state'] });
   return (
     <AdminList
       label="E-mails"

@@ -28,7 +28,7 @@ const columns: readonly Column<AllowanceOverride>[] = [
 export function OverrideList() {
   const state = useListState({ sort: 'newest' });
   const [chosen, setChosen] = useState<AllowanceOverride | null>(null);
-  const query = useAdminList('GET /admin/quota/overrides', state, 'user');
+  const query = useAdminList('GET /admin/quota/overrides', state, { filters: ['user'] });
   const take = useAdminAct(
     (override: string) => api('DELETE /admin/quota/overrides/:override', { params: { override } }),
     'The allowance of the plan counts again.',

@@ -42,7 +42,7 @@ const features = openFeatures.map((value) => ({ value, label: featureWords[value
 export function UsageList() {
   const state = useListState({ sort: 'used' });
   const [chosen, setChosen] = useState<UsedAllowance | null>(null);
-  const query = useAdminList('GET /admin/quota', state, 'q', 'feature');
+  const query = useAdminList('GET /admin/quota', state, { filters: ['q', 'feature'] });
   return (
     <>
       <AdminList

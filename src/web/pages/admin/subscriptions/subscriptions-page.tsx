@@ -53,7 +53,7 @@ const stateOptions = [
 
 export function SubscriptionsPage() {
   const state = useListState({ sort: 'period-end', direction: 'up' });
-  const query = useAdminList('GET /admin/subscriptions', state, 'q', 'plan', 'state');
+  const query = useAdminList('GET /admin/subscriptions', state, { filters: ['q', 'plan', 'state'] });
   const tariffs = useTariffs();
   const plans = (tariffs.data ?? []).filter(({ prices }) => prices.month !== null);
   return (

@@ -23,7 +23,7 @@ const kinds = [
 
 export function AnswerList() {
   const state = useListState({ sort: 'newest' });
-  const query = useAdminList('GET /admin/surveys/answers', state, 'q', 'kind');
+  const query = useAdminList('GET /admin/surveys/answers', state, { filters: ['q', 'kind'] });
   return (
     <AdminList
       label="Answers"

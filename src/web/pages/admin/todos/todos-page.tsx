@@ -59,7 +59,7 @@ type Asked = { what: 'new' } | { what: 'change' | 'remove'; todo: Todo };
 export function TodosPage() {
   const state = useListState({ sort: 'newest' });
   const [open, setOpen] = useState<Asked | null>(null);
-  const query = useAdminList('GET /admin/todos', state, 'state', 'assignee');
+  const query = useAdminList('GET /admin/todos', state, { filters: ['state', 'assignee'] });
   const staff = useAdminQuery(['staff'], async (signal) => (await api('GET /admin/staff', { signal })).data);
   const mark = useAdminAct(
     ({ todo, isDone }: { todo: Todo; isDone: boolean }) =>

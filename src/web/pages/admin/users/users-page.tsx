@@ -42,7 +42,7 @@ const roleOptions = roles.map((role) => ({ value: role, label: roleWords[role] }
 
 export function UsersPage() {
   const state = useListState({ sort: 'newest' });
-  const query = useAdminList('GET /admin/users', state, 'q', 'role');
+  const query = useAdminList('GET /admin/users', state, { filters: ['q', 'role'] });
   return (
     <>
       <AdminHead

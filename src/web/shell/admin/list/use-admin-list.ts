@@ -14,11 +14,12 @@ type PageOf<Key extends ListKey> = Extract<ApiResponse<Key>, ListAnswer>['data']
 export function useAdminList<Key extends ListKey>(
   key: Key,
   state: ListState,
-  ...filters: readonly string[]
+  { filters = [], againMs }: { filters?: readonly string[]; againMs?: number } = {},
 ): UseQueryResult<PageOf<Key>> {
   const query = listQueryOf(state, ...filters);
-  return useAdminQuery([key, query], async (signal) => {
+  const fetch = async (signal: AbortSignal) => {
     const answer = await api(key, ...([{ query, signal }] as unknown as ApiArguments<Key>));
     return (answer as Extract<ApiResponse<Key>, ListAnswer>).data;
-  });
+  };
+  return useAdminQuery([key, query], fetch, againMs === undefined ? {} : { againMs });
 }
