@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OwnConsultation, Turn } from './consultations.ts';
 import { endpoints } from './protocol/endpoint.ts';
 import { asSaid, shown } from './protocol/shown-words.ts';
+import { Speaker } from './speaker.ts';
 
 const ConsultationParams = z.object({ id: z.uuid() });
 const ShareParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
@@ -109,7 +110,7 @@ export const Feedback = z.object({
   title: shown,
   group: z.string(),
   channel: z.enum(['video', 'telephone']),
-  speaker: OwnConsultation.shape.speaker,
+  speaker: Speaker,
   reviewPending: z.boolean(),
   startedAt: z.string(),
   endedAt: z.string(),

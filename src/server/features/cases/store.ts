@@ -43,15 +43,15 @@ export async function saveCurrent(
   );
   await tx.run(sql`
     INSERT INTO cases (id, current_hash, source_hash, status, title, blueprint, specialty, difficulty, channel, speaks,
-      speaker_name, speaker_age, speaker_sex, review_pending)
+      speaker_name, speaker_age, speaker_sex, speaker_portrait, review_pending)
     VALUES (${identity.id}, ${hash}, ${sourceHash}, ${identity.status}, ${identity.title}, ${identity.blueprint},
       ${identity.specialty}, ${identity.difficulty}, ${identity.channel}, ${identity.speaks}, ${speaker.name}, ${speaker.age},
-      ${speaker.sex}, ${identity.review.clinician === null})
+      ${speaker.sex}, ${JSON.stringify(speaker.portrait)}, ${identity.review.clinician === null})
     ON CONFLICT (id) DO UPDATE SET current_hash = excluded.current_hash, source_hash = excluded.source_hash,
       status = excluded.status, title = excluded.title, blueprint = excluded.blueprint, specialty = excluded.specialty,
       difficulty = excluded.difficulty, channel = excluded.channel, speaks = excluded.speaks,
       speaker_name = excluded.speaker_name, speaker_age = excluded.speaker_age, speaker_sex = excluded.speaker_sex,
-      review_pending = excluded.review_pending`);
+      speaker_portrait = excluded.speaker_portrait,      review_pending = excluded.review_pending`);
   return before?.current_hash !== hash;
 }
 
@@ -72,22 +72,18 @@ const isVisible = ({ statuses }: View) => sql`cases.status = ANY(${statuses}::te
 const ownColumns = columns('cases', 'id', 'title', 'specialty', 'difficulty', 'channel', 'speaks');
 const summaryColumns = sql`
   ${ownColumns}, cases.blueprint AS "group",
-  speaker_name AS "speakerName", speaker_age AS "speakerAge", speaker_sex AS "speakerSex",
+  json_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex, 'portrait', speaker_portrait) AS speaker,
   review_pending AS "reviewPending", bookmarks.case_id IS NOT NULL AS bookmarked, coalesce(own.attempts, 0) AS attempts,
   extract(epoch FROM own.last_ended_at)::float * 1000 AS "lastEndedAt", own.running_id AS "runningSessionId"`;
 
 type OwnRow = Narrowed<RowOf<typeof ownColumns>, Pick<CaseSummary, 'channel' | 'speaks'>>;
 /** The moment comes as milliseconds: the same in a row and in JSON. */
 type SummaryRow = OwnRow &
-  Omit<CaseSummary, keyof OwnRow | 'speaker' | 'lastEndedAt'> & {
-    speakerName: string;
-    speakerAge: number;
-    speakerSex: CaseSummary['speaker']['sex'];
+  Omit<CaseSummary, keyof OwnRow | 'lastEndedAt'> & {
     lastEndedAt: number | null;
   };
-const summaryOf = ({ speakerName, speakerAge, speakerSex, ...row }: SummaryRow): CaseSummary => ({
+const summaryOf = (row: SummaryRow): CaseSummary => ({
   ...row,
-  speaker: { name: speakerName, age: speakerAge, sex: speakerSex },
   lastEndedAt: row.lastEndedAt === null ? null : new Date(row.lastEndedAt).toISOString(),
 });
 
