@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blueprintGroups } from '#core/blueprint.ts';
 import { endpoints } from './protocol/endpoint.ts';
 import { shown } from './protocol/shown-words.ts';
+import { Speaker } from './speaker.ts';
 
 const CaseId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const CaseParams = z.object({ id: CaseId });
@@ -15,7 +16,7 @@ export const CaseSummary = z.object({
   difficulty: z.number(),
   channel: z.enum(['video', 'telephone']),
   speaks: z.enum(['patient', 'parent', 'carer', 'relative', 'colleague']),
-  speaker: z.object({ name: z.string(), age: z.number(), sex: z.enum(['female', 'male', 'other']) }),
+  speaker: Speaker,
   reviewPending: z.boolean(),
   bookmarked: z.boolean(),
   attempts: z.number(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CaseDocument } from './cases.ts';
 import { endpoints } from './protocol/endpoint.ts';
 import { asSaid, shown } from './protocol/shown-words.ts';
+import { Speaker } from './speaker.ts';
 
 const ConsultationParams = z.object({ id: z.uuid() });
 const PreviewParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
@@ -60,7 +61,7 @@ export const OwnConsultation = z.object({
   title: shown,
   channel: z.enum(['video', 'telephone']),
   phase: z.enum(phases),
-  speaker: z.object({ name: z.string(), age: z.number(), sex: z.enum(['female', 'male', 'other']) }),
+  speaker: Speaker,
   reviewPending: z.boolean(),
   notes: Notes,
   /** The clock is the server's: the page counts down from `serverNow`. */

@@ -3,6 +3,7 @@ import { OwnConsultation, Turn } from './consultations.ts';
 import { ShareLink, ShareLinkToken, ShareLinkWish } from './personal/share-links.ts';
 import { endpoints } from './protocol/endpoint.ts';
 import { asSaid, shown } from './protocol/shown-words.ts';
+import { Speaker } from './speaker.ts';
 
 const ConsultationParams = z.object({ id: z.uuid() });
 
@@ -139,7 +140,7 @@ export const Feedback = z.object({
   title: shown,
   group: z.string(),
   channel: z.enum(['video', 'telephone']),
-  speaker: OwnConsultation.shape.speaker,
+  speaker: Speaker,
   reviewPending: z.boolean(),
   startedAt: z.string(),
   endedAt: z.string(),

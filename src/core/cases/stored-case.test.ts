@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validCase } from './case-fixture.ts';
+import { somePortrait } from './portrait/portrait-fixture.ts';
 import { type CaseFile, caseFile } from './schema.ts';
 import { type EarlierCase, inCurrentFormat } from './stored-case.ts';
 
@@ -29,6 +30,7 @@ describe('a stored case', () => {
     const file = inCurrentFormat(earlier());
     expect(caseFile.safeParse(file).error).toBeUndefined();
     expect(file.plan).toEqual([]);
+    expect(inCurrentFormat(earlier(), somePortrait()).speaker.portrait).toEqual(somePortrait());
     expect(file.signs).toMatchObject([{ when: 'opening', shown: 'Smiles', remarked_by: [] }]);
     expect(file.ending.closing).toMatchObject({ relieved: ['Thank you.'], unfinished: ['Well. Goodbye.'] });
     expect(file.facts[0]?.brief).toBe(file.facts[0]?.says[0]);

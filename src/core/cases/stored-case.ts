@@ -14,15 +14,33 @@ export interface EarlierCase extends Omit<CaseFile, 'format' | 'speaker' | 'fact
 }
 export type StoredCase = CaseFile | EarlierCase;
 
-/** A consultation keeps the version it began with: one of format 1 has no plan, and what it showed cannot be asked about. */
-export function inCurrentFormat(stored: StoredCase): CaseFile {
+/** Of a case that is gone. */
+const plainPortrait: Portrait = {
+  skin: 3,
+  hair: { style: 'crop', colour: 'brown' },
+  beard: { kind: 'none' },
+  glasses: 'none',
+  headwear: { kind: 'none' },
+  clothing: { kind: 'jumper', colour: 'navy' },
+  setting: 'none',
+  face: 'oval',
+  build: 'medium',
+  eyes: 'almond',
+  nose: 'straight',
+};
+
+/**
+ * A consultation keeps the version it began with: one of format 1 has no plan, and what it showed cannot be asked about.
+ * Its person is drawn as the case has them now.
+ */
+export function inCurrentFormat(stored: StoredCase, portrait: Portrait = plainPortrait): CaseFile {
   if (stored.format === 2) return stored;
   const { shows = [], lines, ...speaker } = stored.speaker;
   const { closing_content: content, closing_uneasy: uneasy, ...otherLines } = lines;
   return {
     ...stored,
     format: 2,
-    speaker: { ...speaker, portrait: plainPortrait, lines: otherLines },
+    speaker: { ...speaker, portrait, lines: otherLines },
     facts: stored.facts.map((fact) => ({ ...fact, brief: fact.says[0] ?? fact.gloss, sensitive: false })),
     signs: shows.map(signFromShown),
     plan: [],
@@ -38,18 +56,3 @@ function signFromShown({ when, sign }: { when: string; sign: string }, place: nu
   const moves = { trust: 0, worry: 0, irritation: 0 };
   return { id: `shown-${place}`, when, shown: sign, remarked_by: [], reply: [], releases: [], moves };
 }
-
-/** Pages draw the person as the case has them now; this only fills the place. */
-const plainPortrait: Portrait = {
-  skin: 3,
-  hair: { style: 'crop', colour: 'brown' },
-  beard: { kind: 'none' },
-  glasses: 'none',
-  headwear: { kind: 'none' },
-  clothing: { kind: 'jumper', colour: 'navy' },
-  setting: 'none',
-  face: 'oval',
-  build: 'medium',
-  eyes: 'almond',
-  nose: 'straight',
-};

@@ -50,8 +50,8 @@ export interface Tables {
   };
   cases: {
     blueprint: string; channel: string; current_hash: string; difficulty: number; id: string; review_pending: boolean;
-    source_hash: string; speaker_age: number; speaker_name: string; speaker_sex: string; speaks: string;
-    specialty: string; status: 'draft' | 'published' | 'retired'; title: string;
+    source_hash: string; speaker_age: number; speaker_name: string; speaker_portrait: Json; speaker_sex: string;
+    speaks: string; specialty: string; status: 'draft' | 'published' | 'retired'; title: string;
   };
   certification_files: { bytes: Buffer; certification_id: string; name: string; saved_at: Date; type: string };
   certifications: {

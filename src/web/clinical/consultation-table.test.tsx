@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { somePortrait } from '#core/cases/portrait/portrait-fixture.ts';
 import { ConsultationTable, type ListedConsultation } from './consultation-table.tsx';
 
 const marked: ListedConsultation = {
@@ -9,7 +10,7 @@ const marked: ListedConsultation = {
     id: 'falls',
     title: 'Falls, and a box of tablets',
     group: 'older-eol',
-    speaker: { name: 'Harjit Bains', age: 78, sex: 'male' },
+    speaker: { name: 'Harjit Bains', age: 78, sex: 'male', portrait: somePortrait() },
   },
   startedAt: '2026-11-14T09:05:00.000Z',
   endedAt: '2026-11-14T09:20:00.000Z',

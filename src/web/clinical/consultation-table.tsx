@@ -5,9 +5,10 @@ import type { Grade } from '#core/marking/marking.ts';
 import { classNames } from '../ui/kit/class-names.ts';
 import { oneDecimal } from '../ui/kit/figure-words.ts';
 import classes from './consultation-table.module.css';
-import { Face } from './face.tsx';
 import { GradePips } from './marks/grade-pips.tsx';
 import { gradeWords } from './marks/grade-words.ts';
+import type { Person } from './portrait/features.ts';
+import { Portrait } from './portrait/portrait.tsx';
 import { Ribbon, type RibbonPhase } from './ribbon.tsx';
 
 export interface ListedConsultation {
@@ -16,7 +17,7 @@ export interface ListedConsultation {
     id: string;
     title: string;
     group: BlueprintGroup;
-    speaker: { name: string; age: number; sex: 'female' | 'male' | 'other' };
+    speaker: Person & { name: string };
   };
   startedAt: string;
   endedAt: string | null;
@@ -76,7 +77,7 @@ function Row({ row, when }: { row: ListedConsultation; when: string }) {
     <tr>
       <td className={classes.who}>
         <div className={classes.case}>
-          <Face seed={speaker.name} age={speaker.age} sex={speaker.sex} size={36} />
+          <Portrait {...speaker} size={36} />
           <div>
             <Link to={placeOf(row)} className={classes.title}>
               {title}

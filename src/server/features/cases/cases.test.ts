@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseSummary } from '#contract/cases.ts';
+import { somePortrait } from '#core/cases/portrait/portrait-fixture.ts';
 import { caseText, cookieFor, doctorOn } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { loadCases } from './load-cases.ts';
@@ -97,7 +98,7 @@ describe('the case library', () => {
         difficulty: 3,
         channel: 'telephone',
         speaks: 'patient',
-        speaker: { name: 'Balex Dimox', age: 40, sex: 'female' },
+        speaker: { name: 'Balex Dimox', age: 40, sex: 'female', portrait: somePortrait() },
         reviewPending: true,
         bookmarked: false,
         attempts: 0,

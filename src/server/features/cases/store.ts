@@ -65,15 +65,15 @@ export async function saveCurrent(
   );
   await tx.run(sql`
     INSERT INTO cases (id, current_hash, source_hash, status, title, blueprint, specialty, difficulty, channel, speaks,
-      speaker_name, speaker_age, speaker_sex, review_pending)
+      speaker_name, speaker_age, speaker_sex, speaker_portrait, review_pending)
     VALUES (${identity.id}, ${hash}, ${sourceHash}, ${identity.status}, ${identity.title}, ${identity.blueprint},
       ${identity.specialty}, ${identity.difficulty}, ${identity.channel}, ${identity.speaks}, ${speaker.name}, ${speaker.age},
-      ${speaker.sex}, ${identity.review.clinician === null})
+      ${speaker.sex}, ${JSON.stringify(speaker.portrait)}, ${identity.review.clinician === null})
     ON CONFLICT (id) DO UPDATE SET current_hash = excluded.current_hash, source_hash = excluded.source_hash,
       status = excluded.status, title = excluded.title, blueprint = excluded.blueprint, specialty = excluded.specialty,
       difficulty = excluded.difficulty, channel = excluded.channel, speaks = excluded.speaks,
       speaker_name = excluded.speaker_name, speaker_age = excluded.speaker_age, speaker_sex = excluded.speaker_sex,
-      review_pending = excluded.review_pending`);
+      speaker_portrait = excluded.speaker_portrait,      review_pending = excluded.review_pending`);
   return before?.current_hash !== hash;
 }
 
@@ -95,7 +95,7 @@ const ownColumns = columns('cases', 'id', 'title', 'specialty', 'difficulty', 'c
 /** As they are answered: the library is what is asked for most, and its rows are shaped where the time for it is. */
 const summaryColumns = sql`
   ${ownColumns}, cases.blueprint AS "group",
-  json_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex) AS speaker,
+  json_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex, 'portrait', speaker_portrait) AS speaker,
   review_pending AS "reviewPending", bookmarks.case_id IS NOT NULL AS bookmarked, coalesce(own.attempts, 0) AS attempts,
   to_char(own.last_ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastEndedAt",
   own.running_id AS "runningSessionId"`;

@@ -1,3 +1,4 @@
+import type { Portrait } from '#core/cases/portrait/schema-portrait.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { inCurrentFormat, type StoredCase } from '#core/cases/stored-case.ts';
 import type { ConsultationTimes } from '#core/consultations/consultation-clock.ts';
@@ -160,9 +161,11 @@ export const findStartable = (tx: Queryable, caseId: string, statuses: readonly 
     SELECT current_hash AS hash, title FROM cases WHERE id = ${caseId} AND status = ANY(${statuses}::text[])`);
 
 export async function findCaseVersion(db: Queryable, hash: string): Promise<CaseFile> {
-  const row = await db.one<{ body: StoredCase }>(sql`SELECT body FROM case_versions WHERE hash = ${hash}`);
+  const row = await db.one<{ body: StoredCase; portrait: Portrait | null }>(sql`
+    SELECT body, speaker_portrait AS portrait FROM case_versions LEFT JOIN cases ON cases.id = case_versions.id
+    WHERE hash = ${hash}`);
   if (!row) throw new Error(`case version ${hash} is not stored`);
-  return inCurrentFormat(row.body);
+  return inCurrentFormat(row.body, row.portrait ?? undefined);
 }
 
 const listedColumns = renamedColumns('consultations', ...times, 'id', 'case_id', 'held');

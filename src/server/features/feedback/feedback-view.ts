@@ -52,7 +52,7 @@ export function feedbackView(composed: Composed): Feedback {
     title: identity.title,
     group: identity.blueprint,
     channel: identity.channel,
-    speaker: { name: speaker.name, age: speaker.age, sex: speaker.sex },
+    speaker: { name: speaker.name, age: speaker.age, sex: speaker.sex, portrait: speaker.portrait },
     reviewPending: identity.review.clinician === null,
     startedAt: consultation.startedAt.toISOString(),
     endedAt: everybodysTime(consultation, endedAt).toISOString(),

@@ -1,3 +1,4 @@
+import type { Speaker } from '#contract/speaker.ts';
 import type { BlueprintGroup } from '#core/blueprint.ts';
 import type { PhaseName } from '#core/marking/measures/measures.ts';
 import { type SkillAverages, skillBounds } from '#core/progress/skills.ts';
@@ -130,7 +131,7 @@ export interface CaseHistoryRow {
   group: BlueprintGroup;
   difficulty: number;
   channel: 'video' | 'telephone';
-  speaker: { name: string; age: number; sex: 'female' | 'male' | 'other' };
+  speaker: Speaker;
   reviewPending: boolean;
   isStartable: boolean;
   /** Null: never tried. */
@@ -141,7 +142,7 @@ export interface CaseHistoryRow {
 /** What a card shows of a case; needs the table `cases`. */
 export const cardColumns = sql`
   cases.id, cases.title, cases.blueprint AS "group", cases.difficulty, cases.channel, cases.review_pending AS "reviewPending",
-  json_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex) AS speaker`;
+  json_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex, 'portrait', speaker_portrait) AS speaker`;
 
 const tally = sql`json_build_object(
   'attempts', count(*), 'marked', count(score), 'lastStartedAt', max(started_at), 'bestScore', max(score),

@@ -1,7 +1,7 @@
 import { IconBookmark, IconBookmarkFilled, IconPhone, IconVideo } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CaseSummary } from '#contract/cases.ts';
-import { Face } from '#web/clinical/face.tsx';
+import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import { Badge } from '#web/ui/kit/badge.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
@@ -72,7 +72,7 @@ function CaseRow({ row, saysReview }: { row: CaseSummary; saysReview: boolean })
     <tr>
       <td className={classes.case}>
         <div>
-          <Face seed={row.speaker.name} age={row.speaker.age} sex={row.speaker.sex} size={42} />
+          <Portrait {...row.speaker} size={42} />
           <div className={classes.names}>
             <Link to={address} className={classes.title}>
               {row.title}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { somePortrait } from '#core/cases/portrait/portrait-fixture.ts';
 import { casesInWords, inWords, progressLines, speakerLine } from './case-words.ts';
 import { groupName, groups } from './group-names.ts';
 
-const speaker = { name: 'Joan Pickles', age: 79, sex: 'female' as const };
+const speaker = { name: 'Joan Pickles', age: 79, sex: 'female' as const, portrait: somePortrait() };
 
 describe('words of a case', () => {
   it('say who speaks, and as what unless it is the patient', () => {

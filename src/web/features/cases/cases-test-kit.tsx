@@ -1,10 +1,12 @@
 /** For tests: cases, a server that knows the library, and a page with a cache of its own. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { CaseSummary } from '#contract/cases.ts';
+import { somePortrait } from '#core/cases/portrait/portrait-fixture.ts';
 import { type FakeFetch, fakeServer, json, type RecordedCall } from '#web/lib/api/fake-fetch.ts';
 import { Toasts } from '#web/ui/overlay/toasts.tsx';
 import { groups } from './group-names.ts';
@@ -17,7 +19,7 @@ export const bloodPressure: CaseSummary = {
   difficulty: 2,
   channel: 'telephone',
   speaks: 'patient',
-  speaker: { name: 'Mei Tan', age: 42, sex: 'female' },
+  speaker: { name: 'Mei Tan', age: 42, sex: 'female', portrait: somePortrait() },
   reviewPending: true,
   bookmarked: false,
   attempts: 0,
@@ -32,7 +34,7 @@ export const falls: CaseSummary = {
   channel: 'video',
   difficulty: 3,
   speaks: 'carer',
-  speaker: { name: 'Harjit Bains', age: 78, sex: 'male' },
+  speaker: { name: 'Harjit Bains', age: 78, sex: 'male', portrait: somePortrait() },
   reviewPending: false,
   bookmarked: true,
   attempts: 2,

@@ -1,4 +1,4 @@
-import { Face } from '#web/clinical/face.tsx';
+import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
@@ -31,7 +31,7 @@ function Row({ suggestion, isFirst }: { suggestion: Suggestion; isFirst: boolean
   const action = suggestion.kind === 'resume' ? 'Carry on' : 'Read the notes';
   return (
     <li className={classes.row}>
-      <Face seed={speaker.name} age={speaker.age} sex={speaker.sex} size={42} />
+      <Portrait {...speaker} size={42} />
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
         <p className={classes.facts}>

@@ -1,4 +1,5 @@
 import type { OwnConsultation, Turn } from '#contract/consultations.ts';
+import { somePortrait } from '#core/cases/portrait/portrait-fixture.ts';
 
 /** For tests: a video consultation that began to be read at 09:00 and to be talked at 09:03. */
 export const sessionId = '3f2b8c1e-7a54-4d0b-9a3e-5c6d7e8f9a0b';
@@ -24,7 +25,7 @@ export const reading = (more: Partial<OwnConsultation> = {}): OwnConsultation =>
   title: 'Repeat request for pile cream',
   channel: 'video',
   phase: 'reading',
-  speaker: { name: 'Brian Ashworth', age: 61, sex: 'male' },
+  speaker: { name: 'Brian Ashworth', age: 61, sex: 'male', portrait: somePortrait() },
   reviewPending: false,
   notes: {
     patient: { name: 'Brian Ashworth', age: '61', sex: 'male', pronouns: null },

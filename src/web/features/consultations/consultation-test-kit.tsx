@@ -1,9 +1,11 @@
 /** For tests: a case, a server that knows it, and the page of a consultation with it. */
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CaseSummary } from '#contract/cases.ts';
 import type { InteractEvent, OwnConsultation } from '#contract/consultations.ts';
+import { somePortrait } from '#core/cases/portrait/portrait-fixture.ts';
 import { type FakeFetch, failure, fakeServer, json, type RecordedCall } from '#web/lib/api/fake-fetch.ts';
 import { installDialogFake } from '#web/ui/overlay/dialog-fake.ts';
 import { consulting, doctorTurn, reading, sessionId, speakerTurn } from './consultation-fixture.ts';
@@ -38,7 +40,7 @@ export const summary: CaseSummary = {
   difficulty: 2,
   channel: 'video',
   speaks: 'patient',
-  speaker: { name: 'Brian Ashworth', age: 61, sex: 'male' },
+  speaker: { name: 'Brian Ashworth', age: 61, sex: 'male', portrait: somePortrait() },
   reviewPending: false,
   bookmarked: false,
   attempts: 0,

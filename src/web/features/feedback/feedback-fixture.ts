@@ -1,5 +1,6 @@
 import type { Turn } from '#contract/consultations.ts';
 import type { Disagreement, Feedback } from '#contract/feedback.ts';
+import { somePortrait } from '#core/cases/portrait/portrait-fixture.ts';
 import type { Quote } from '#core/marking/marking.ts';
 import type { Criterion, Measures, Teaching } from './feedback-types.ts';
 
@@ -250,7 +251,7 @@ export const feedback: Feedback = {
   title: 'Repeat request for pile cream',
   group: 'older-eol',
   channel: 'video',
-  speaker: { name: 'Brian Ashworth', age: 61, sex: 'male' },
+  speaker: { name: 'Brian Ashworth', age: 61, sex: 'male', portrait: somePortrait() },
   reviewPending: false,
   startedAt: '2026-03-02T18:25:00.000Z',
   endedAt: '2026-03-02T18:40:00.000Z',

@@ -2,7 +2,7 @@ import { IconPrinter, IconRepeat, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Feedback } from '#contract/feedback.ts';
-import { Face } from '#web/clinical/face.tsx';
+import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import { Badge } from '#web/ui/kit/badge.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import classes from './feedback-header.module.css';
@@ -16,11 +16,10 @@ interface FeedbackHeaderProps {
 }
 
 export function FeedbackHeader({ feedback, sharedBy, actions }: FeedbackHeaderProps) {
-  const { name, age, sex } = feedback.speaker;
   return (
     <div className={classes.header}>
       <div className={classes.case}>
-        <Face seed={name} age={age} sex={sex} size={64} />
+        <Portrait {...feedback.speaker} size={64} />
         <div>
           <p className={classes.circumstances}>
             {sharedBy && <b>Shared by {sharedBy} · </b>}

@@ -2,7 +2,8 @@ import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
 import { Dial } from '#web/clinical/dial.tsx';
-import { Face } from '#web/clinical/face.tsx';
+import { Portrait } from '#web/clinical/portrait/portrait.tsx';
+import { samplePatient as patient } from '#web/clinical/sample-patient.ts';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
@@ -10,8 +11,6 @@ import { givenWayTo } from '#web/ui/overlay/floating/kept-clear.ts';
 import classes from './half-minute.module.css';
 import { type HalfMinute as HalfMinuteState, halfMinute, type SpokenLine, useHalfMinute } from './use-half-minute.ts';
 
-/** The patient of the sample, as the server knows her. */
-const patient = { name: 'Lorraine Tuckwell', age: 51, sex: 'female' } as const;
 const firstName = 'Lorraine';
 
 const openings = [
@@ -34,7 +33,7 @@ export function HalfMinute() {
   return (
     <section {...givenWayTo} className={classes.card} aria-label={`Half a minute with ${patient.name}`}>
       <div className={classes.patient}>
-        <Face seed={patient.name} age={patient.age} sex={patient.sex} size={44} />
+        <Portrait {...patient} size={44} />
         <div>
           <b>
             {patient.name}, {patient.age}

@@ -1,5 +1,5 @@
 import type { OwnConsultation } from '#contract/consultations.ts';
-import { Face } from '#web/clinical/face.tsx';
+import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import classes from './notes.module.css';
 
 const sexWords = { female: 'female', male: 'male', other: 'other' } as const;
@@ -50,7 +50,7 @@ function Identity({ session, portrait }: { session: OwnConsultation; portrait: n
   return (
     <div className={classes.identity}>
       {speaksForSelf && session.channel === 'video' ? (
-        <Face seed={speaker.name} age={speaker.age} sex={speaker.sex} size={portrait} />
+        <Portrait {...speaker} size={portrait} />
       ) : (
         <span className={classes.initials} style={{ width: portrait, height: portrait }} aria-hidden="true">
           {initials}

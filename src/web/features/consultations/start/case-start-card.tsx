@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { CaseSummary } from '#contract/cases.ts';
 import type { OwnConsultation } from '#contract/consultations.ts';
 import { blueprintLabels } from '#core/blueprint.ts';
-import { Face } from '#web/clinical/face.tsx';
+import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import { StartCard } from '#web/clinical/start-card.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -60,11 +60,7 @@ export function CaseStartCard({ summary, left, prefersVoice, onStarted }: CaseSt
         about={[String(speaker.age), ...(speaks === 'patient' ? [] : [speaks])].join(', ')}
         figure={
           <div className={classes.figure}>
-            {channel === 'video' ? (
-              <Face on="stage" seed={speaker.name} age={speaker.age} sex={speaker.sex} size={348} />
-            ) : (
-              <LevelMeter active={false} />
-            )}
+            {channel === 'video' ? <Portrait on="stage" {...speaker} size={348} /> : <LevelMeter active={false} />}
           </div>
         }
         facts={<Facts summary={summary} />}

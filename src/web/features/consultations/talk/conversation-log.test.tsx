@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { somePortrait } from '#core/cases/portrait/portrait-fixture.ts';
 import type { ConversationLine } from './conversation-lines.ts';
 import { ConversationLog } from './conversation-log.tsx';
 
@@ -50,7 +51,7 @@ afterEach(() => {
 const withLines = (count: number) => (
   <ConversationLog
     lines={linesUpTo(count)}
-    speaker={{ name: 'Brian Ashworth', age: 61, sex: 'male' }}
+    speaker={{ name: 'Brian Ashworth', age: 61, sex: 'male', portrait: somePortrait() }}
     withFaces={false}
     beforeFirstWords=""
   />

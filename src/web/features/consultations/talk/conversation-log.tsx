@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import type { OwnConsultation } from '#contract/consultations.ts';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
-import { Face } from '#web/clinical/face.tsx';
+import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import type { ConversationLine } from './conversation-lines.ts';
 import classes from './conversation-log.module.css';
@@ -58,7 +58,7 @@ const Line = memo(function Line({ line, speaker, withFace }: LineProps) {
     <div className={classNames(classes.line, isDoctor ? classes.doctor : classes.speaker)}>
       {!isDoctor && withFace && (
         <span className={classes.face}>
-          <Face seed={speaker.name} age={speaker.age} sex={speaker.sex} size={30} />
+          <Portrait {...speaker} size={30} />
         </span>
       )}
       <div className={classes.words}>

@@ -1,6 +1,6 @@
 import { IconPhone, IconVideoOff } from '@tabler/icons-react';
-import { Face } from '#web/clinical/face.tsx';
 import { MiniDial } from '#web/clinical/mini-dial.tsx';
+import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import { ActivitySign, dialOf, type StageProps } from './stage-parts.tsx';
 import classes from './stage-strip.module.css';
 
@@ -23,7 +23,7 @@ export function StageStrip({ session, time, activity, isFaceHidden, onEnd, onEnl
         onClick={onEnlarge}
       />
       {isVideo && !isFaceHidden ? (
-        <Face seed={speaker.name} age={speaker.age} sex={speaker.sex} expression={expression} size={32} />
+        <Portrait {...speaker} mood={expression} size={32} />
       ) : (
         <span className={classes.sign}>
           <SignIcon size={18} stroke={1.8} aria-hidden />

@@ -1,7 +1,7 @@
 import { IconBadgeCc, IconSquare, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dial } from '#web/clinical/dial.tsx';
-import { Face } from '#web/clinical/face.tsx';
+import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { IconButton } from '#web/ui/kit/icon-button.tsx';
@@ -65,15 +65,7 @@ function WholeStage({ session, time, activity, caption, isFaceHidden, onFaceHidd
         {channel === 'telephone' || isFaceHidden ? (
           <LevelMeter active={isSpeaking} />
         ) : (
-          <Face
-            on="stage"
-            seed={speaker.name}
-            age={speaker.age}
-            sex={speaker.sex}
-            expression={session.expression}
-            speaking={isSpeaking}
-            size={mobile ? 268 : 236}
-          />
+          <Portrait {...speaker} on="stage" mood={session.expression} speaking={isSpeaking} size={mobile ? 268 : 236} />
         )}
       </div>
       {hasCaptions && caption !== '' && (

@@ -1,5 +1,7 @@
 /** For tests: what the dashboard's endpoints answer. */
+
 import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '#core/blueprint.ts';
+import { somePortrait } from '#core/cases/portrait/portrait-fixture.ts';
 import { skillIds, skillLabels } from '#core/progress/skills.ts';
 import type { DashboardStats } from '#web/features/progress/dashboard-stats-query.ts';
 import { json } from '#web/lib/api/fake-fetch.ts';
@@ -13,7 +15,7 @@ const bloodPressure: CaseCard = {
   group: 'long-term',
   difficulty: 2,
   channel: 'telephone',
-  speaker: { name: 'Mei Tan', age: 42, sex: 'female' },
+  speaker: { name: 'Mei Tan', age: 42, sex: 'female', portrait: somePortrait() },
   reviewPending: false,
 };
 export const lastId = '8f14e45f-ceea-467f-a8d2-3d2b1c6f9a01';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { somePortrait } from '#core/cases/portrait/portrait-fixture.ts';
 import { askedFor, libraryWith, renderWithQueries } from '#web/features/cases/cases-test-kit.tsx';
 import type { Consultation } from '#web/features/consultations/list/consultations-query.ts';
 import { failure, json } from '#web/lib/api/fake-fetch.ts';
@@ -17,7 +18,7 @@ const ended: Consultation = {
     group: 'older-eol',
     difficulty: 2,
     channel: 'video',
-    speaker: { name: 'Harjit Bains', age: 78, sex: 'male' },
+    speaker: { name: 'Harjit Bains', age: 78, sex: 'male', portrait: somePortrait() },
     reviewPending: false,
   },
   startedAt: at(14, 9),

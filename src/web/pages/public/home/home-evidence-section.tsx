@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
-import { Face } from '#web/clinical/face.tsx';
+import { Portrait } from '#web/clinical/portrait/portrait.tsx';
+import { samplePatient } from '#web/clinical/sample-patient.ts';
 import { MarkRow } from '#web/features/feedback/sheet/mark-row.tsx';
 import { TranscriptJumpProvider, useTranscriptJump } from '#web/features/feedback/transcript/transcript-jump.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
@@ -52,7 +53,7 @@ function Excerpt() {
   return (
     <figure className={classes.excerpt}>
       <figcaption className={classes.patient}>
-        <Face seed={speaker.name} age={speaker.age} sex={speaker.sex} size={40} />
+        <Portrait {...samplePatient} size={40} />
         <div>
           <b>
             {speaker.name}, {speaker.age}

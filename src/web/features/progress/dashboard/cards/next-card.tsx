@@ -1,7 +1,7 @@
 import { IconPhone, IconVideo } from '@tabler/icons-react';
 import { blueprintLabels } from '#core/blueprint.ts';
-import { Face } from '#web/clinical/face.tsx';
 import { phasesFrom } from '#web/clinical/phase-seconds.ts';
+import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import { Ribbon } from '#web/clinical/ribbon.tsx';
 import type { DashboardStats } from '#web/features/progress/dashboard-stats-query.ts';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
@@ -69,7 +69,7 @@ function CaseStrip({ next, quota }: Pick<NextCardProps, 'next' | 'quota'>) {
   const ChannelIcon = channel === 'video' ? IconVideo : IconPhone;
   return (
     <div className={classes.case}>
-      <Face seed={speaker.name} age={speaker.age} sex={speaker.sex} size={48} />
+      <Portrait {...speaker} size={48} />
       <div className={classes.facts}>
         <b>{title}</b>
         <ul className={classes.meta}>
