@@ -4,7 +4,7 @@ import type { Context, Encode, Match, Move, Understanding } from '../understandi
 import { actsOf } from './acts/acts.ts';
 import { soundsOffRole } from './acts/off-role.ts';
 import { looksLikeQuestion, soundsBroad, speechOf } from './acts/speech-act.ts';
-import { talkActsOf } from './acts/talk-acts.ts';
+import { asksToTellBack, talkActsOf } from './acts/talk-acts.ts';
 import { type CaseIndex, isGated, plain } from './case-index.ts';
 import { type Choice, canBeMeant, choose, isFact, nothingChosen, thresholds } from './choose.ts';
 import { type Guesses, guesses } from './combiner.ts';
@@ -75,8 +75,14 @@ export async function understandTurn(
     const before = sayings[at - 1];
     if (before) saying.moves = ledUpTo(index, before, saying, context, heard) ?? saying.moves;
   });
-  const moves = withQuotedCues(withoutDoubtful(sayings), index.cues, context);
+  const moves = withTellBack(said, withQuotedCues(withoutDoubtful(sayings), index.cues, context));
   return { moves: index.plan ? withPlan(index, index.plan, sayings, moves, vectors) : moves };
+}
+
+function withTellBack(said: string, moves: Move[]): Move[] {
+  const [first, ...rest] = moves;
+  if (!first || !asksToTellBack(said) || moves.some(({ acts }) => acts.includes('tell-back'))) return moves;
+  return [{ ...first, acts: [...first.acts, 'tell-back'] }, ...rest];
 }
 
 /** What each sentence proposes, refuses or remarks on, beside what it asks for. */

@@ -64,7 +64,7 @@ function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
     reason,
     answered: answersObjection(turn, id) || (entry.objectionVoiced && reason),
     needsHold: needsHold(findItem(draft, id)?.needs, state),
-    unwilling: isIrritated(state.mood) || state.mood.trust <= 2,
+    unwilling: isIrritated(state.mood) && state.mood.trust <= 3,
   });
   entry.offers += 1;
   entry.explained ||= reason;
@@ -92,8 +92,10 @@ function agreeAfterAnswer(draft: Draft, entry: PlanEntry): Taken {
 }
 
 function conclude(draft: Draft, entry: PlanEntry, outcome: PlanOutcome): void {
-  const isNew = !(outcome === 'agrees' && entry.standing === 'agreed');
+  const before = { ...entry };
   settle(entry, outcome);
+  // The same objection twice hurts no more than once.
+  const isNew = before.offers <= 1 || before.standing !== entry.standing;
   draft.events.reason.ledger.push({ item: entry.item, outcome });
   const item = findItem(draft, entry.item);
   if (item && isNew) draft.state.mood = moved(draft.state.mood, item.moves[outcome]);
@@ -139,8 +141,8 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
   if (!main) return null;
   sayTaken(draft, main);
   const others = taken.filter((one) => one !== main);
-  const kinds = [main, ...others].flatMap(({ outcome }): ReplyKind[] =>
-    outcome === 'after_answer' ? ['agrees', 'acknowledges'] : [kindOfOutcome[outcome]],
+  const kinds = [main, ...others].flatMap(({ outcome, again }): ReplyKind[] =>
+    outcome === 'after_answer' || again ? ['agrees', 'acknowledges'] : [kindOfOutcome[outcome]],
   );
   const agreed = others.filter(({ outcome }) => kindOfOutcome[outcome] === 'agrees');
   const [other] = agreed;
