@@ -4,6 +4,7 @@ import type { KindWords } from '../../plan/kind-words.ts';
 import { entryOf, type PlanEntry, settle, touch, unsettled } from '../../plan/ledger.ts';
 import { outcomeOfOffer, strongest } from '../../plan/outcome.ts';
 import type { ReplyKind } from '../../state.ts';
+import type { Match } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
 import { needsHold } from '../gates.ts';
 import type { HeardTurn } from '../hear-turn.ts';
@@ -38,7 +39,10 @@ export function findKind({ kinds }: Draft, id: string): KindWords | undefined {
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   const offered = ids(turn, 'offer');
-  const declined = ids(turn, 'decline').filter((id) => !offered.includes(id));
+  const declined = ids(turn, 'decline', ({ id, confidence }) => {
+    // Refused is mostly what has been talked of: something new must be refused plainly.
+    return !offered.includes(id) && (confidence >= plainlyRefused || entryOf(draft.state.plan, id) !== undefined);
+  });
   const opposite = (id: string) => draft.file.plan.find(({ opposite_of }) => opposite_of.includes(id))?.id;
   // To refuse one thing may be to propose another: the turn is answered once, by that one.
   const turned = declined.flatMap((id) => opposite(id) ?? []).filter((id) => !offered.includes(id));
@@ -51,7 +55,15 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   ];
 }
 
-const ids = (turn: HeardTurn, kind: 'offer' | 'decline') => [...new Set(turn.matches(kind).map(({ id }) => id))];
+const plainlyRefused = 0.5;
+const ids = (turn: HeardTurn, kind: 'offer' | 'decline', which: (match: Match) => boolean = () => true) => [
+  ...new Set(
+    turn
+      .matches(kind)
+      .filter(which)
+      .map(({ id }) => id),
+  ),
+];
 
 function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
   const { state } = draft;
