@@ -1,8 +1,9 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { PatientReply } from '#core/patient/state.ts';
 import { containsPhrase } from '#core/text/words.ts';
-import { kindsOf } from './kinds.ts';
 import type { LabelledTurn } from './sets.ts';
+
+export const kindsOf = ({ events }: PatientReply): readonly string[] => events.reason.kinds;
 
 export interface TurnScore {
   right: boolean;

@@ -26,6 +26,8 @@ const criterion = z.strictObject({
   before_minute: z.int().min(1).max(12).optional(),
   late: z.enum(['partly', 'missed']).optional(),
   applies_if: referenceTo(['fact', 'cue']).optional(),
+  /** Where this never came out there was no chance, and it does not count; `applies_if` would count it as missed. */
+  counts_if: referenceTo(['fact', 'cue']).optional(),
   parts: z.array(part).min(1).max(6).optional(),
   met_with: z.int().min(1).optional(),
   partly_with: z.int().min(1).nullable().optional(),

@@ -152,6 +152,13 @@ describe('[MARK-01] a criterion that applies only if something came out', () => 
     expect(await markWith(change, doctor(earning), came)).toMatchObject({ mark: 'met', circumstance: null });
   });
 
+  it('does not count where the case says that there was no chance', async () => {
+    const change = { counts_if: 'fact.fact-9' };
+    expect(await markWith(change, doctor(earning), tells({}))).toMatchObject({ circumstance: 'no-chance', quotes: [] });
+    const came = tells({ factsTold: ['fact-9'] });
+    expect(await markWith(change, doctor(earning), came)).toMatchObject({ mark: 'met', circumstance: null });
+  });
+
   it('a cue that was dropped and left lying has not come out', async () => {
     const turns = [doctor(earning), tells({ cuesDropped: ['cue-2'] })];
     expect(await markWith({ applies_if: 'cue.cue-2' }, ...turns)).toMatchObject({ circumstance: 'not-reached' });

@@ -48,6 +48,8 @@ export function markCriterion(
   const missed = { ...given, mark: 'missed' as const, quotes: [], closest: null, parts: [], unsure: null };
 
   if (cue !== undefined && !told.cuesOffered.has(cue)) return certainly({ ...missed, circumstance: 'no-chance' });
+  if (criterion.counts_if !== undefined && !cameOut(criterion.counts_if, told))
+    return certainly({ ...missed, circumstance: 'no-chance' });
   if (criterion.applies_if !== undefined && !cameOut(criterion.applies_if, told))
     return certainly({ ...missed, circumstance: 'not-reached' });
   const opened = cue === undefined ? undefined : told.cuesExplored.get(cue);

@@ -28,7 +28,7 @@ export type Circumstance =
   | 'late'
   /** rests on something that never came out */
   | 'not-reached'
-  /** the cue it waits for was never dropped, so it does not count */
+  /** the cue it waits for was never dropped, or what it rests on never came out, so it does not count */
   | 'no-chance';
 
 /** One of the things a rule asks for. */

@@ -72,14 +72,16 @@ function criterionFindings(criterion: Criterion, i: number, turns: readonly Mode
       ),
     );
   }
-  if (criterion.applies_if !== undefined) {
-    const [kind, id = ''] = criterion.applies_if.split('.');
+  for (const key of ['applies_if', 'counts_if'] as const) {
+    const reference = criterion[key];
+    if (reference === undefined) continue;
+    const [kind, id = ''] = reference.split('.');
     if ((kind === 'fact' ? turnOfFact(turns, id) : turnOfCue(turns, id)) < 0) {
       findings.push(
         error(
           'E12',
-          `${path}.applies_if`,
-          `${criterion.applies_if} never comes out in the model consultation, so '${criterion.id}' is not reached`,
+          `${path}.${key}`,
+          `${reference} never comes out in the model consultation, so '${criterion.id}' is not reached`,
           'let it come out',
         ),
       );

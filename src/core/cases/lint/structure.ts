@@ -189,6 +189,7 @@ function references(file: CaseFile): PlacedReference[] {
       ...plain(`marks.criteria[${i}].facts.any_of`, 'fact', criterion.facts?.any_of),
       ...single(`marks.criteria[${i}].cue`, 'cue', criterion.cue),
       ...dotted(`marks.criteria[${i}].applies_if`, criterion.applies_if),
+      ...dotted(`marks.criteria[${i}].counts_if`, criterion.counts_if),
     ]),
     ...file.teaching.model_consultation.flatMap((turn, i) => [
       ...plain(`teaching.model_consultation[${i}].earns`, 'criterion', turn.earns),

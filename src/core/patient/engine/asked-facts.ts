@@ -12,6 +12,14 @@ export interface AskedFact {
   kind: 'fact' | 'probe';
 }
 
+/** How sure it must be that a disclosure is asked for again. */
+const sureToRetell = 0.85;
+
+/** What was hard to say is not said again to a question that may have meant something else. */
+function mayBeAsked({ fact }: AskedFact, confidence: number, state: PatientState): boolean {
+  return !fact.sensitive || !wasTold(state, fact.id) || confidence >= sureToRetell;
+}
+
 const topicOfAct: Partial<Record<Act, string>> = {
   'asks-idea': 'ice.idea',
   'asks-concern': 'ice.concern',
@@ -23,13 +31,14 @@ function isSummary(move: Move): boolean {
   return move.speech === 'statement' && move.acts.includes('summary');
 }
 
-function matchedFacts(file: CaseFile, move: Move): AskedFact[] {
+function matchedFacts(file: CaseFile, state: PatientState, move: Move): AskedFact[] {
   if (isSummary(move)) return [];
-  return move.matches.flatMap(({ kind, id }) => {
+  return move.matches.flatMap(({ kind, id, confidence }) => {
     const fact = kind === 'fact' || kind === 'probe' ? findFact(file, id) : undefined;
     if (!fact || (kind !== 'fact' && kind !== 'probe')) return [];
     // Words on the subject are no question: who only recites them has not asked for it.
-    return [{ fact, kind: kind === 'probe' && move.speech !== 'question' ? 'fact' : kind }];
+    const asked: AskedFact = { fact, kind: kind === 'probe' && move.speech !== 'question' ? 'fact' : kind };
+    return mayBeAsked(asked, confidence, state) ? [asked] : [];
   });
 }
 
@@ -54,6 +63,6 @@ function factByTopic(file: CaseFile, state: PatientState, move: Move): AskedFact
 
 /** The facts a move asks for: those it matches, or else the one on its topic. */
 export function factsAsked(file: CaseFile, state: PatientState, move: Move): AskedFact[] {
-  const matched = matchedFacts(file, move);
+  const matched = matchedFacts(file, state, move);
   return matched.length > 0 ? matched : factByTopic(file, state, move);
 }

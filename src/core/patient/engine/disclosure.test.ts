@@ -47,6 +47,14 @@ describe('asked', () => {
     expect(played.turn(asks('fact-12', 'fact-13')).events.factsTold).toEqual(['fact-13']);
   });
 
+  it('is not retold to a doubtful question where it was hard to say', () => {
+    fact(12).sensitive = true;
+    played.turn(asks('fact-12'));
+    const doubtful = move({ matches: [{ ...match('fact', 'fact-12'), confidence: 0.6 }] });
+    expect(played.turn(doubtful).events.factsTold).toEqual([]);
+    expect(played.turn(asks('fact-12')).events.factsTold).toEqual(['fact-12']);
+  });
+
   it('stays within 55 words: what does not fit is asked for once more', () => {
     for (const index of [12, 13]) fact(index).brief = 'Too long. '.repeat(20);
     for (const index of [12, 13]) fact(index).says = [Array.from({ length: 40 }, (_, n) => `w${index}x${n}`).join(' ')];

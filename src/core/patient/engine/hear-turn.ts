@@ -24,16 +24,17 @@ function asks(move: Move, isPlanning: boolean): boolean {
   const { speech, acts, matches, text } = move;
   if (speech === 'backchannel' || speech === 'off-role') return false;
   if (matches.some(({ kind }) => kind === 'offer' || kind === 'decline')) return false;
-  if (isCheck(move) || acts.some((act) => act === 'tell-back' || act === 'safety-net')) return false;
+  if (isCheck(move, isPlanning) || acts.some((act) => act === 'tell-back' || act === 'safety-net')) return false;
   if (speech === 'question') return true;
   return !acts.includes('summary') && !isPlanning && words(text).length <= shortStatement;
 }
 
 const plainlyAsked = 0.6;
 
-/** "Is that every day?" asks for a fact, however much it sounds like "is that all right?" */
-function isCheck({ acts, matches }: Move): boolean {
-  if (!acts.includes('check')) return false;
+/** "Is that every day?" asks for a fact, however much it sounds like "is that all right?"; beside a proposal it is about that. */
+function isCheck({ acts, matches }: Move, isPlanning: boolean): boolean {
+  if (!acts.includes('check') || acts.includes('permission')) return false;
+  if (isPlanning) return true;
   return !matches.some(({ kind, confidence }) => (kind === 'fact' || kind === 'probe') && confidence >= plainlyAsked);
 }
 
@@ -47,7 +48,7 @@ export function hearTurn({ moves }: Understanding): HeardTurn {
   const spoken = moves.filter(({ speech }) => speech !== 'off-role');
   const matches = (...kinds: MatchKind[]) => spoken.flatMap(plannedIn).filter(({ kind }) => kinds.includes(kind));
   const has = (act: Act | TalkAct) =>
-    act === 'check' ? spoken.some(isCheck) : spoken.some(({ acts }) => acts.includes(act));
+    act === 'check' ? spoken.some((move) => isCheck(move, isPlanning)) : spoken.some(({ acts }) => acts.includes(act));
   const isPlanning = matches('offer', 'decline').length > 0;
   const told = spoken.filter(({ speech }) => speech === 'statement').flatMap(({ text }) => words(text));
   return {

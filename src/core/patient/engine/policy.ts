@@ -1,4 +1,5 @@
 import type { ReplyKind } from '../state.ts';
+import type { Move } from '../understanding.ts';
 import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { countQuestions, type HeardTurn } from './hear-turn.ts';
@@ -55,12 +56,16 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
 function answerPlan(draft: Draft, { turn, taken }: Heard): readonly ReplyKind[] | null {
   const kinds = answerProposals(draft, taken);
   if (!kinds) return null;
-  const facts =
-    answerFacts(
-      draft,
-      turn.asking.filter(({ speech }) => speech === 'question'),
-    ) ?? [];
+  const facts = answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [];
   return [...kinds, ...facts, ...(turn.has('check') ? (['check'] as const) : [])];
+}
+
+const plainlyAsked = 0.7;
+
+/** Among proposals only a plain question is one: "what worries you about that?" is part of the talk about them. */
+function asksPlainly({ speech, matches, topic, acts }: Move): boolean {
+  const isView = topic?.startsWith('ice.') || topic?.startsWith('feeling.') || acts.includes('open-question');
+  return speech === 'question' && !isView && matches.some(({ confidence }) => confidence >= plainlyAsked);
 }
 
 /** What stands in the way is said before any warning is taken in. */
@@ -101,7 +106,8 @@ export function addSideMove(draft: Draft, { turn }: Heard): void {
   const { reason } = draft.events;
   if (!draft.state.opened || turn.onlyBackchannel) return;
   if (reason.kinds.some((kind) => standAlone.has(kind)) && !reason.kinds.includes('story')) return;
-  if (noticeDodging(draft)) return;
+  // Who is being asked things does not complain of what was not answered.
+  if (countQuestions(turn.moves) === 0 && noticeDodging(draft)) return;
   if (!reason.kinds.includes('safety-net') && dropDueCue(draft)) return;
   if (draft.events.reactions.length === 0 && reactToOmission(draft)) return;
   if (reason.kinds.includes('story') || countQuestions(turn.moves) > 1) return;

@@ -44,7 +44,7 @@ export function react(
 export function feelSilently(draft: Draft, ids: readonly string[]): void {
   for (const id of new Set(ids)) {
     const reaction = findReaction(draft.file, id);
-    if (reaction && reaction.kind !== 'omission' && isDue(reaction, draft)) feel(draft, reaction);
+    if (reaction && reaction.kind !== 'omission' && !isStung(reaction) && isDue(reaction, draft)) feel(draft, reaction);
   }
 }
 

@@ -33,7 +33,11 @@ const breaks: Readonly<Record<string, Rule>> = {
   '1: nothing is tacked on to an answer': ({ file, answer }) => {
     const { unknown, not_understood, denies } = file.speaker.lines;
     const tails = [...unknown, ...not_understood, ...denies, ...commonLines.unknown, ...commonLines.askedBack];
-    return answer.events.factsTold.length > 0 && answer.sentences.slice(1).some((sentence) => isLine(sentence, tails));
+    // A fact may be worded as a denial: that is its answer and no tail.
+    const told = file.facts.filter(({ id }) => answer.events.factsTold.includes(id));
+    const own = told.flatMap(({ says, brief }) => [...says, brief]).flatMap(sentences);
+    const isTail = (sentence: string) => isLine(sentence, tails) && !own.includes(sentence);
+    return told.length > 0 && answer.sentences.slice(1).some(isTail);
   },
   '2: a question gets no back-channel, a statement no denial': ({ file, moves, answer }) => {
     const turn = hearTurn({ moves: [...moves] });

@@ -25,10 +25,18 @@ function isRushed(moves: readonly Move[], time: ReplyTime): boolean {
   return countQuestions(moves) >= quickFire || (saysGoodbye && time.minute < earlyGoodbye);
 }
 
+const accusing: ReadonlySet<string> = new Set(['threat', 'blame', 'false-reassurance']);
+
+/** How a proposal is taken is the case's to say: to name the licence authority is no threat. */
+function actsOf({ acts, matches }: Move): Act[] {
+  const proposes = matches.some(({ kind }) => kind === 'offer' || kind === 'decline' || kind === 'objection');
+  return acts.filter(isAct).filter((act) => !(proposes && accusing.has(act)));
+}
+
 /** What the doctor did in this turn. Interrupting cannot be seen in text: it counts only where it is recognised. */
 export function actsOfTurn(file: CaseFile, state: PatientState, { moves }: Understanding, time: ReplyTime): Act[] {
   const spoken = moves.filter(({ speech }) => speech !== 'off-role');
-  const heard = new Set(spoken.flatMap(({ acts }) => acts.filter((act) => isAct(act))));
+  const heard = new Set(spoken.flatMap(actsOf));
   if (file.speaker.vocabulary !== 'lay') heard.delete('jargon');
   if (repeatsQuestion(file, state, spoken)) heard.add('repeat-question');
   if (isRushed(spoken, time)) heard.add('rushed');

@@ -36,8 +36,12 @@ const mostIfWords = 14;
 const conditional =
   /\b(?:if|should)\s+(.+?)(?:,?\s*(?:then\s+)?(?=\b(?:please |just |you (?:must|should|need|can|ring|call)|hang up|ring|call|dial|phone|go|come|get|contact|stop|that's|that is|that means|it's|i want|i'd want|don't|let (?:me|us)|tell|give)\b)|[.;:!?]|\s[-–—]\s|$)/i;
 
+/** Told not to ring: nothing to take in. */
+const waved = /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )(?:ring|call|phone|bother|worry)/i;
+
 /** The doctor's own if-and-then, as the speaker would say it; null where there is none. */
 export function safetyNetIn(text: string): SafetyNet | null {
+  if (waved.test(text)) return null;
   const found = conditional.exec(text);
   const action = actions.find(([pattern]) => pattern.test(text))?.[1];
   const condition = found?.[1]?.trim() ?? '';

@@ -6,7 +6,7 @@ import type { Context, Encode, Match, Move, Understanding } from '../understandi
 import { actsOf } from './acts/acts.ts';
 import { soundsOffRole } from './acts/off-role.ts';
 import { looksLikeQuestion, soundsBroad, speechOf } from './acts/speech-act.ts';
-import { talkActsOf } from './acts/talk-acts.ts';
+import { asksToTellBack, talkActsOf } from './acts/talk-acts.ts';
 import { type CaseIndex, isGated, plain } from './case-index.ts';
 import { type Choice, canBeMeant, choose, isFact, nothingChosen, thresholds } from './choose.ts';
 import { type Guesses, guesses } from './combiner.ts';
@@ -80,8 +80,15 @@ export async function understandTurn(
   });
   const first = withQuotedCues(withoutDoubtful(sayings), index.cues, context);
   const guessed = new Map([...heard].map(([clause, one]) => [clause, one.guessed.targets]));
-  const moves = pairs ? await readAgain(index, said, context, { moves: first, guessed }, pairs) : first;
+  const read = pairs ? await readAgain(index, said, context, { moves: first, guessed }, pairs) : first;
+  const moves = withTellBack(said, read);
   return { moves: index.plan ? withPlan(index, index.plan, sayings, moves, vectors) : moves };
+}
+
+function withTellBack(said: string, moves: Move[]): Move[] {
+  const [first, ...rest] = moves;
+  if (!first || !asksToTellBack(said) || moves.some(({ acts }) => acts.includes('tell-back'))) return moves;
+  return [{ ...first, acts: [...first.acts, 'tell-back'] }, ...rest];
 }
 
 /** What each sentence proposes, refuses or remarks on, beside what it asks for. */

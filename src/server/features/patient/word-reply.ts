@@ -6,7 +6,8 @@ import { contentWords } from '#core/text/words.ts';
 import { faultOf } from '#server/language/word-grounded.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
 import type { AiUsage } from '#server/ports/ai/provider.ts';
-import { checkWords, groundsFor, type SpokenTurn } from './check-words.ts';
+import { checkWords, groundsFor, type Refusal, type SpokenTurn } from './check-words.ts';
+import { turnsDecision } from './kept-kind.ts';
 import { keptExactly, wordingRequest } from './prompt.ts';
 import { sentenceStream, splitSentences } from './sentence-stream.ts';
 
@@ -62,7 +63,7 @@ async function* modelsWords(
     const request = { ...wordingRequest(file, state, reply, conversation), onUsage: guarded(input) };
     for await (const raw of sentenceStream(ai.wordReply(request, signal))) {
       const sentence = withoutQuotationMarks(raw, grounds.scriptText);
-      const refusal = checkWords(sentence, said.join(' '), grounds);
+      const refusal = checkWords(sentence, said.join(' '), grounds) ?? refusalOfDecision(sentence, input);
       if (refusal) {
         log.warn({ ...about, ...refusal }, "a model's sentence was refused; the script goes on");
         return 'broken';
@@ -75,6 +76,10 @@ async function* modelsWords(
     log.warn({ ...about, fault: faultOf(error) }, 'the model failed; the script goes on');
     return 'broken';
   }
+}
+
+function refusalOfDecision(sentence: string, { reply }: WordReply): Refusal | null {
+  return turnsDecision(sentence, reply.sentences.join(' '), reply) ? { check: 'contradiction' } : null;
 }
 
 /** Keeping accounts must not cost anybody a reply. */

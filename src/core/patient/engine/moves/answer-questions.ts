@@ -12,6 +12,7 @@ import { commonLines } from '../wording/common-lines.ts';
 import { sayStock } from '../wording/stock.ts';
 import { topicWords } from '../wording/topic-words.ts';
 import { viewOfNews } from './check.ts';
+import { takeUnknownProposal } from './listen.ts';
 import { askAboutItem } from './propose.ts';
 
 /** Told one after the other; what does not fit is asked for again. */
@@ -70,8 +71,14 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     sayStock(draft, null, commonLines.goOn, 'Yes, go on.');
     return ['acknowledges', 'answer'];
   }
-  if (turn.explains) return viewOfNews(draft);
+  if (questions.some(({ acts }) => acts.includes('proposes'))) return takeUnknownProposal(draft, turn);
+  if (turn.explains && isUnderDiscussion(draft, turn)) return viewOfNews(draft);
   return deny(draft, questions) ?? guess(draft, questions) ?? admitNotKnowing(draft, questions) ?? askBack(draft);
+}
+
+/** Something has been explained or proposed that a question may be about. */
+function isUnderDiscussion({ state }: Draft, turn: HeardTurn): boolean {
+  return state.plan.entries.length > 0 || turn.has('explains') || turn.has('shares-thinking');
 }
 
 /** Asked whether there is more, a speaker with a question left asks it rather than saying there is nothing. */

@@ -4,6 +4,7 @@ import type { KindWords } from '../../plan/kind-words.ts';
 import { entryOf, type PlanEntry, settle, touch, unsettled } from '../../plan/ledger.ts';
 import { outcomeOfOffer, strongest } from '../../plan/outcome.ts';
 import type { ReplyKind } from '../../state.ts';
+import type { Match } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
 import { needsHold } from '../gates.ts';
 import type { HeardTurn } from '../hear-turn.ts';
@@ -38,7 +39,10 @@ export function findKind({ kinds }: Draft, id: string): KindWords | undefined {
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   const offered = ids(turn, 'offer');
-  const declined = ids(turn, 'decline').filter((id) => !offered.includes(id));
+  const declined = ids(turn, 'decline', ({ id, confidence }) => {
+    // Refused is mostly what has been talked of: something new must be refused plainly.
+    return !offered.includes(id) && (confidence >= plainlyRefused || entryOf(draft.state.plan, id) !== undefined);
+  });
   const opposite = (id: string) => draft.file.plan.find(({ opposite_of }) => opposite_of.includes(id))?.id;
   // To refuse one thing may be to propose another: the turn is answered once, by that one.
   const turned = declined.flatMap((id) => opposite(id) ?? []).filter((id) => !offered.includes(id));
@@ -51,7 +55,15 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   ];
 }
 
-const ids = (turn: HeardTurn, kind: 'offer' | 'decline') => [...new Set(turn.matches(kind).map(({ id }) => id))];
+const plainlyRefused = 0.5;
+const ids = (turn: HeardTurn, kind: 'offer' | 'decline', which: (match: Match) => boolean = () => true) => [
+  ...new Set(
+    turn
+      .matches(kind)
+      .filter(which)
+      .map(({ id }) => id),
+  ),
+];
 
 function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
   const { state } = draft;
@@ -64,7 +76,7 @@ function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
     reason,
     answered: answersObjection(turn, id) || (entry.objectionVoiced && reason),
     needsHold: needsHold(findItem(draft, id)?.needs, state),
-    unwilling: isIrritated(state.mood) || state.mood.trust <= 2,
+    unwilling: isIrritated(state.mood) && state.mood.trust <= 3,
   });
   entry.offers += 1;
   entry.explained ||= reason;
@@ -92,8 +104,10 @@ function agreeAfterAnswer(draft: Draft, entry: PlanEntry): Taken {
 }
 
 function conclude(draft: Draft, entry: PlanEntry, outcome: PlanOutcome): void {
-  const isNew = !(outcome === 'agrees' && entry.standing === 'agreed');
+  const before = { ...entry };
   settle(entry, outcome);
+  // The same objection twice hurts no more than once.
+  const isNew = before.offers <= 1 || before.standing !== entry.standing;
   draft.events.reason.ledger.push({ item: entry.item, outcome });
   const item = findItem(draft, entry.item);
   if (item && isNew) draft.state.mood = moved(draft.state.mood, item.moves[outcome]);
@@ -139,8 +153,8 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
   if (!main) return null;
   sayTaken(draft, main);
   const others = taken.filter((one) => one !== main);
-  const kinds = [main, ...others].flatMap(({ outcome }): ReplyKind[] =>
-    outcome === 'after_answer' ? ['agrees', 'acknowledges'] : [kindOfOutcome[outcome]],
+  const kinds = [main, ...others].flatMap(({ outcome, again }): ReplyKind[] =>
+    outcome === 'after_answer' || again ? ['agrees', 'acknowledges'] : [kindOfOutcome[outcome]],
   );
   const agreed = others.filter(({ outcome }) => kindOfOutcome[outcome] === 'agrees');
   const [other] = agreed;

@@ -13,10 +13,12 @@ function retellOf(draft: Draft, entry: PlanEntry): string | null {
   const item = findItem(draft, entry.item);
   const kind = findKind(draft, entry.item);
   if (entry.standing === 'declined') return item?.retell_declined ?? null;
-  if (entry.standing !== 'agreed') return null;
-  if (kind) return kind.retell.replaceAll('{thing}', kind.thing);
+  if (entry.standing === 'refused') return null;
+  // What was left in doubt is remembered with the doubt.
+  const doubt = entry.standing === 'hesitating' ? ', if I must' : '';
+  if (kind) return `${kind.retell.replaceAll('{thing}', kind.thing)}${doubt}`;
   const [detail] = entry.details.flatMap((at) => item?.details[at]?.retell ?? []);
-  return item ? (detail ? `${item.retell}, ${detail}` : item.retell) : null;
+  return item ? `${item.retell}${detail ? `, ${detail}` : ''}${doubt}` : null;
 }
 
 /** The plan in the speaker's own words, in order; what was never agreed is not in it, and a good doctor asks. */

@@ -36,6 +36,9 @@ const rules: readonly (readonly [Act, RegExp])[] = [
 const ownWorry = /\b(?:should|must|do|need) i (?:\w+ ){0,2}(?:worr|concern)|\bthing you (?:could|can) (?:tell|say)\b/i;
 const enough = 0.3;
 const enoughAlone = 0.62;
+/** To hear an accusation that was not made is worse than to miss one. */
+const enoughToAccuse = 0.5;
+const accusing: ReadonlySet<string> = new Set(['threat', 'blame']);
 const actOfTopic: Readonly<Record<string, Act>> = {
   'ice.idea': 'asks-idea',
   'ice.concern': 'asks-concern',
@@ -52,7 +55,8 @@ export function actsOf(text: string, library: LibraryIndex, chances: Float32Arra
   library.concepts.forEach(({ kind, id }, place) => {
     const chance = chances[place] ?? 0;
     const act = kind === 'act' ? id : kind === 'topic' ? (actOfTopic[id] ?? '') : '';
-    if (isAct(act) && (chance >= enough || (kind === 'act' && (likeness[place] ?? 0) >= enoughAlone))) found.add(act);
+    const least = accusing.has(act) ? enoughToAccuse : enough;
+    if (isAct(act) && (chance >= least || (kind === 'act' && (likeness[place] ?? 0) >= enoughAlone))) found.add(act);
   });
   if (ownWorry.test(text)) found.delete('asks-concern');
   return [...found];

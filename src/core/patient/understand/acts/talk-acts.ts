@@ -33,7 +33,7 @@ const factual =
 const tellBack =
   /\b(?:tell|say|run|go|give|repeat|explain|play|talk|walk) (?:\w+ ){0,3}?(?:back|through|over|again)\b.{0,60}\b(?:agreed|plan|going to|do|decided|said|remember|understood|happen|happening)\b|\b(?:tell|run|say|repeat|play|read) (?:it|that|them|this|me|these|the plan|all that)(?: all)? back\b|\bin your own words\b.{0,60}\b(?:agreed|plan|going to|do|decided|said|next|happen)|\b(?:what|which) (?:are you going to|will you|have we|did we|you'll|we've|you're going to)(?: \w+){0,2} (?:do|agreed|agree|decided|said|tell)\b|\b(?:can|could|would) you (?:recap|summari[sz]e|repeat)\b|\bwhat(?:'s| is) the plan\b|\bwhat (?:are|will) you (?:going to )?(?:do|be doing)\b|\bwhat happens (?:next|now|first)\b.{0,20}\?|\bwhat would you tell\b.{0,40}\b(?:agreed|plan|tonight|when)/i;
 const invites =
-  /\bany (?:other |more |further )?(?:questions|worries|concerns)\b|\banything (?:else )?(?:you(?:'d| would)? (?:like|want(?:ed)?) to ask|(?:you )?(?:want(?:ed)?|need) to ask|to ask|we haven't|we've missed|i've missed|you're (?:still )?(?:unsure|worried))\b|\bquestions (?:for me|so far|about)\b|\bwhat (?:questions|else) (?:do|have) you\b|\bwhat would you like to ask\b/i;
+  /\bany (?:other |more |further )?(?:questions|worries|concerns)\b|\banything (?:else )?(?:you(?:'d| would)? (?:like|want(?:ed)?) to ask|(?:you )?(?:want(?:ed)?|need) to ask|to ask|we haven't|we've missed|i've missed|you're (?:still )?(?:unsure|worried))\b|\b(?:have you(?: got)?|do you have|what) questions\b|\bwhat (?:questions|else) (?:do|have) you\b|\bwhat would you like to ask\b/i;
 const reason =
   /\b(?:because|bc|cos|since|so that|the reason|that's why|this is why|which is why|in case|otherwise|to (?:make sure|keep|stop|prevent|find out|check|see (?:if|whether)|rule out|help|protect|avoid)|it (?:will|would|can|could|might) (?:help|make|mean|stop|keep)|means? (?:that|you|we)|so (?:you|we|they|i|it|he|she))\b/i;
 const smallTalk =
@@ -48,9 +48,14 @@ function isCheck(text: string): boolean {
   return isAsking && checks.some((pattern) => pattern.test(text));
 }
 
+/** Asks to hear the plan back; looked for in the turn as a whole, because it is often cut in two. */
+export function asksToTellBack(text: string): boolean {
+  return tellBack.test(text) && !/\bwhat (?:did|have) (?:they|she|he|the)\b/i.test(text);
+}
+
 /** What a clause does with the talk itself. */
 export function talkActsOf(text: string): TalkAct[] {
-  const asksBack = tellBack.test(text) && !/\bwhat (?:did|have) (?:they|she|he|the)\b/i.test(text);
+  const asksBack = asksToTellBack(text);
   const found: [TalkAct, boolean][] = [
     ['tell-back', asksBack],
     ['invites-questions', invites.test(text)],
