@@ -5,9 +5,9 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../../src/server/demo/demo-accounts.ts';
 
 export const widths = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } };
-export type Role = 'visitor' | 'user' | 'admin';
+export type Role = 'visitor' | 'user' | 'author' | 'admin';
 
-export const demo = (role: 'user' | 'admin') => {
+export const demo = (role: Exclude<Role, 'visitor'>) => {
   const account = demoAccounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`no demo account with the role ${role}`);
   return account;

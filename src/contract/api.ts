@@ -6,6 +6,7 @@ import { auditEndpoints } from './admin/audit.ts';
 import { botMonitoringEndpoints } from './admin/bot-monitoring.ts';
 import { caseAuthoringEndpoints } from './admin/case-authoring.ts';
 import { challengeEndpoints } from './admin/challenges.ts';
+import { guidanceEndpoints } from './admin/guidance.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
@@ -64,5 +65,6 @@ export const api = {
   ...caseAuthoringEndpoints,
   ...botMonitoringEndpoints,
   ...challengeEndpoints,
+  ...guidanceEndpoints,
 };
 export type Api = typeof api;

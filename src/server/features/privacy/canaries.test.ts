@@ -13,6 +13,7 @@ const staysByLaw: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['action'],
   case_drafts: ['case_id', 'source', 'value'],
   case_publications: ['hash', 'note'],
+  guidance_changes: ['source', 'note'],
   invoices: ['number', 'plan_id', 'plan_name', 'interval', 'lines'],
   news_posts: ['title', 'summary', 'body'],
 };
@@ -297,7 +298,15 @@ describe('deleting the account', () => {
     for (const word of [id, email, mark, whose.stripeCustomerId ?? 'none']) expect(holding(after, word)).toEqual([]);
     expect(canaries.filter(({ word }) => holding(after, word).length > 0)).toEqual([]);
 
-    const anonymised = { audit_entries: 0, case_drafts: 0, case_publications: 0, invoices: 0, news_posts: 0 };
+    const anonymised = {
+      audit_entries: 0,
+      case_drafts: 0,
+      case_publications: 0,
+      guidance_changes: 0,
+      guidance_checks: 0,
+      invoices: 0,
+      news_posts: 0,
+    };
     for (const [table, rows] of before) {
       if (['account_deletions', 'jobs', 'rate_limits', 'heartbeat'].includes(table)) continue;
       const gone = table in anonymised ? 0 : (own.get(table) ?? 0);
