@@ -159,6 +159,9 @@ export async function plantPerson(
   await run(sql`
     INSERT INTO case_versions (hash, id, version, status, body, loaded_at)
     VALUES (${written}, 'a-case', 1, 'published', '{}', ${now})`);
+  const change = randomUUID();
+  await run(sql`INSERT INTO guidance_changes VALUES (${change}, 'NICE NG1', ${now}, 'Reworded', ${id}, ${now})`);
+  await run(sql`INSERT INTO guidance_checks VALUES (${change}, ${caseId}, ${id}, ${now})`);
   await run(sql`INSERT INTO case_publications VALUES (${written}, ${id}, 'Reworded')`);
   await run(sql`
     INSERT INTO audit_entries (at, actor_id, action, subject, about_user, before, after)

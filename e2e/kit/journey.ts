@@ -11,9 +11,9 @@ export const widthsFrom = (everyTime: keyof typeof widths) => {
   const other = everyTime === 'desktop' ? 'mobile' : 'desktop';
   return spread([everyTime, other] as const, 1).map((name) => [name, widths[name]] as const);
 };
-export type Role = 'visitor' | 'user' | 'admin';
+export type Role = 'visitor' | 'user' | 'author' | 'admin';
 
-export const demo = (role: 'user' | 'admin') => {
+export const demo = (role: Exclude<Role, 'visitor'>) => {
   const account = demoAccounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`no demo account with the role ${role}`);
   return account;

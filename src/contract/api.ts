@@ -17,6 +17,7 @@ import { adminSurveyEndpoints } from './admin/surveys.ts';
 import { adminTariffEndpoints } from './admin/tariffs.ts';
 import { adminTodoEndpoints } from './admin/todos.ts';
 import { adminUserEndpoints } from './admin/users.ts';
+import { guidanceEndpoints } from './admin/guidance.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
@@ -90,5 +91,6 @@ export const api = {
   ...adminMigrationEndpoints,
   ...adminCostEndpoints,
   ...adminDashboardEndpoints,
+  ...guidanceEndpoints,
 };
 export type Api = typeof api;

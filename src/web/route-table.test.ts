@@ -80,6 +80,7 @@ describe('route table', () => {
       'survey-analytics',
       'bot-monitoring',
       'bot-monitoring/:bot/:id',
+      'guidance',
       'challenges',
       'challenges/:id/:criterion',
       'todos',

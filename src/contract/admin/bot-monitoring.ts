@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../protocol/endpoint.ts';
+import { shown } from '../protocol/shown-words.ts';
 import { CaseId } from './case-authoring.ts';
 import { listOf, listQuery } from './list.ts';
 
@@ -10,7 +11,7 @@ const BotConversation = z.object({
   id: z.uuid(),
   at: z.string(),
   /** The case it was about; the site helper has none. */
-  about: z.string().nullable(),
+  about: shown.nullable(),
   exchanges: z.number(),
   /** How often the bot had no answer of its own. */
   fallbacks: z.number(),
@@ -42,7 +43,7 @@ export type BotFigures = z.infer<typeof BotFigures>;
 
 const NotUnderstood = z.object({
   caseId: CaseId,
-  title: z.string(),
+  title: shown,
   wording: z.string(),
   count: z.number(),
   others: z.array(z.string()),
@@ -70,7 +71,7 @@ export const botMonitoringEndpoints = endpoints({
     params: z.object({ bot: z.enum(bots), id: z.uuid() }),
     response: z.object({
       success: z.literal(true),
-      data: z.object({ about: z.string().nullable(), messages: z.array(BotMessage) }),
+      data: z.object({ about: shown.nullable(), messages: z.array(BotMessage) }),
     }),
   },
   'GET /admin/bots/not-understood': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blueprintGroups } from '#core/blueprint.ts';
 import { endpoints } from '../protocol/endpoint.ts';
+import { shown } from '../protocol/shown-words.ts';
 import { listOf, listQuery, Ok, SearchWords } from './list.ts';
 
 export const CaseId = z
@@ -30,7 +31,7 @@ const statuses = ['draft', 'published', 'retired'] as const;
 
 const ListedCase = z.object({
   id: CaseId,
-  title: z.string(),
+  title: shown,
   group: z.enum(blueprintGroups).nullable(),
   specialty: z.string(),
   difficulty: z.number().nullable(),

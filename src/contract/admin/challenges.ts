@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../protocol/endpoint.ts';
+import { shown } from '../protocol/shown-words.ts';
 import { CaseId } from './case-authoring.ts';
 import { listOf, listQuery, Ok } from './list.ts';
 
@@ -11,9 +12,9 @@ const ListedChallenge = z.object({
   consultationId: z.uuid(),
   criterion: z.string(),
   /** Of the criterion; of a critical error its name in the case. */
-  title: z.string(),
+  title: shown,
   caseId: CaseId,
-  caseTitle: z.string(),
+  caseTitle: shown,
   reason: z.string(),
   at: z.string(),
   verdict: z.enum(['stands', 'changed']).nullable(),
@@ -38,9 +39,9 @@ export type Challenge = z.infer<typeof Challenge>;
 const SettledRow = z.object({
   consultationId: z.uuid(),
   criterion: z.string(),
-  title: z.string(),
+  title: shown,
   caseId: CaseId,
-  caseTitle: z.string(),
+  caseTitle: shown,
   did: z.boolean(),
   at: z.string(),
 });
@@ -48,7 +49,7 @@ export type SettledRow = z.infer<typeof SettledRow>;
 
 const CriterionAgreement = z.object({
   criterion: z.string(),
-  title: z.string(),
+  title: shown,
   marked: z.number(),
   met: z.number(),
   challenged: z.number(),

@@ -1,6 +1,7 @@
 import { botMonitoringRoutes } from '../features/bot-monitoring/routes.ts';
 import { caseAuthoringRoutes } from '../features/cases/authoring/routes.ts';
 import { challengeRoutes } from '../features/feedback/challenges/routes.ts';
+import { guidanceRoutes } from '../features/guidance/routes.ts';
 import type { Ground } from './ground.ts';
 
 /** What authors look after: cases, marks that were challenged, and the bots. */
@@ -8,5 +9,6 @@ export function authorFeatures({ app, db, clock, endpoints, caseFile, notify, se
   const { patient, marker } = services;
   caseAuthoringRoutes(app, { db, clock, endpoints, patient, marker });
   challengeRoutes(app, { db, clock, endpoints, caseFile, notify });
+  guidanceRoutes(app, { db, clock, endpoints });
   botMonitoringRoutes(app, { db, clock, endpoints });
 }

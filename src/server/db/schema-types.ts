@@ -44,8 +44,8 @@ export interface Tables {
   };
   case_publications: { hash: string; note: string; published_by: string | null };
   case_versions: {
-    blueprint: string | null; body: Json; channel: string | null; hash: string; id: string; loaded_at: Date;
-    most_points: number | null; review_due: string | null; source: string | null;
+    blueprint: string | null; body: Json; channel: string | null; guidelines: Json | null; hash: string; id: string;
+    loaded_at: Date; most_points: number | null; review_due: string | null; source: string | null;
     status: 'draft' | 'published' | 'retired'; title: string | null; version: number;
   };
   cases: {
@@ -111,6 +111,10 @@ export interface Tables {
     relating_grade: string; relating_rank: number | null; safety_net_parts: number | null; score: number;
     talk_share: number | null; thoughts_elicited: number | null;
   };
+  guidance_changes: {
+    changed_on: Date; id: string; note: string; recorded_at: Date; recorded_by: string | null; source: string;
+  };
+  guidance_checks: { case_id: string; change_id: string; checked_at: Date; checked_by: string | null };
   guide_bookmarks: { created_at: Date; guide_id: string; user_id: string };
   guide_reads: { guide_id: string; read_at: Date; user_id: string };
   heartbeat: { only_row: boolean; seen_at: Date };

@@ -59,6 +59,12 @@ export const adminRoutes: AppRoute[] = [
     load: async () => (await import('../pages/admin/bot-monitoring/bot-conversation-page.tsx')).BotConversationPage,
   },
   {
+    path: '/admin/guidance',
+    access: 'author',
+    title: 'Guidance watch, admin',
+    load: async () => (await import('../pages/admin/guidance/guidance-page.tsx')).GuidancePage,
+  },
+  {
     path: '/admin/challenges',
     access: 'author',
     title: 'Challenges, admin',

@@ -17,6 +17,7 @@ const staysByLaw: Readonly<Record<string, readonly string[]>> = {
   todos: ['text', 'link'],
   subscription_migrations: ['reason', 'from_plan', 'to_plan', 'state'],
   ai_calls: ['feature', 'model', 'fault'],
+  guidance_changes: ['source', 'note'],
   invoices: ['number', 'plan_id', 'plan_name', 'interval', 'lines'],
   news_posts: ['title', 'summary', 'body'],
 };
@@ -308,6 +309,8 @@ describe('deleting the account', () => {
       todos: 0,
       subscription_migrations: 0,
       ai_calls: 0,
+      guidance_changes: 0,
+      guidance_checks: 0,
       invoices: 0,
       news_posts: 0,
     };

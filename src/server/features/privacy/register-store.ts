@@ -150,6 +150,8 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
     rows: ({ id }) => sql`changed_by = ${id}`,
     withheld: { source: ofContent, value: ofContent },
   },
+  guidance_changes: { title: 'Guidance you noted as changed', rows: ({ id }) => sql`recorded_by = ${id}` },
+  guidance_checks: { title: 'Cases you checked against guidance', rows: ({ id }) => sql`checked_by = ${id}` },
   case_publications: { title: 'Cases you have published', rows: ({ id }) => sql`published_by = ${id}` },
   study_plans: { title: 'Study plan', rows: own },
   study_plan_items: {

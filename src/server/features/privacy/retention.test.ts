@@ -73,6 +73,8 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
     'case_publications',
     'case_versions',
     'cases',
+    'guidance_changes',
+    'guidance_checks',
     'heartbeat',
     'invoice_numbers',
     'migrations',

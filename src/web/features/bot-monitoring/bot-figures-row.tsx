@@ -4,6 +4,7 @@ import { useAdminQuery } from '#web/shell/admin/admin-queries.ts';
 import { Card } from '#web/ui/kit/card.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import classes from './bot-monitoring.module.css';
+import { waitWords } from './wait-words.ts';
 
 const names: Record<BotFigures['bot'], string> = {
   patient: 'Patients',
@@ -26,7 +27,11 @@ export function BotFiguresRow() {
           <p className={classes.number}>{conversations}</p>
           <p>{`conversations in seven days, ${answers} answers`}</p>
           <p>{`${share(fallbacks, answers)} without an answer of its own`}</p>
-          <p>{medianMs === null ? 'Times are not measured' : `Half within ${medianMs} ms, 95 % within ${slowMs} ms`}</p>
+          <p>
+            {medianMs === null
+              ? 'Times are not measured'
+              : `Half within ${waitWords(medianMs)}, 95 % within ${waitWords(slowMs ?? 0)}`}
+          </p>
         </Card>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { ApiResponse } from '#web/lib/api/api-types.ts';
 import { Badge } from '#web/ui/kit/badge.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './bot-monitoring.module.css';
+import { waitWords } from './wait-words.ts';
 
 type Messages = ApiResponse<'GET /admin/bots/:bot/conversations/:id'>['data']['messages'];
 
@@ -16,7 +17,7 @@ export function BotTalk({ messages }: { messages: Messages }) {
           {kind && (
             <span className={classes.facts}>
               {isFallback ? <Badge tone="warning">{kind}</Badge> : kind}
-              {milliseconds !== null && ` · ${milliseconds} ms`}
+              {milliseconds !== null && ` · ${waitWords(milliseconds)}`}
             </span>
           )}
         </li>

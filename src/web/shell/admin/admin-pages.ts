@@ -2,6 +2,7 @@ import {
   IconActivity,
   IconAdjustments,
   IconArrowsExchange,
+  IconBook,
   IconChartDots2,
   IconCreditCard,
   IconGauge,
@@ -22,6 +23,7 @@ import {
 export const adminPages = [
   { to: '/admin/dashboard', label: 'Dashboard', Icon: IconGauge },
   { to: '/admin/cases', label: 'Cases', Icon: IconStethoscope, forAuthors: true },
+  { to: '/admin/guidance', label: 'Guidance watch', Icon: IconBook, forAuthors: true },
   { to: '/admin/challenges', label: 'Challenges', Icon: IconScale, forAuthors: true },
   { to: '/admin/costs', label: 'Costs', Icon: IconReportMoney },
   { to: '/admin/survey-analytics', label: 'Survey analytics', Icon: IconChartDots2 },

@@ -80,7 +80,7 @@ export function FactsTable({ value, onChange }: FactsTableProps) {
         </Button>
       </div>
       <div className={classes.scroll}>
-        <table className={classes.table}>
+        <table className={classNames(classes.table, classes.facts)}>
           <thead>
             <tr>
               <th scope="col">Fact</th>

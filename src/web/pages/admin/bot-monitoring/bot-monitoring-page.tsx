@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Bot, BotConversation } from '#contract/admin/bot-monitoring.ts';
 import { BotFiguresRow } from '#web/features/bot-monitoring/bot-figures-row.tsx';
 import { NotUnderstoodList } from '#web/features/bot-monitoring/not-understood-list.tsx';
+import { waitWords } from '#web/features/bot-monitoring/wait-words.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import type { ApiOptions } from '#web/lib/api/api-types.ts';
 import { AdminHead } from '#web/shell/admin/admin-head.tsx';
@@ -89,7 +90,7 @@ const columnsOf = (bot: Bot): readonly Column<BotConversation>[] => [
     : [
         {
           head: 'Slowest',
-          cell: ({ slowestMs }: BotConversation) => (slowestMs === null ? '–' : `${slowestMs} ms`),
+          cell: ({ slowestMs }: BotConversation) => (slowestMs === null ? '–' : waitWords(slowestMs)),
           isNumber: true,
         },
       ]),

@@ -6,6 +6,7 @@ import { CaseChangesView } from '#web/features/cases/authoring/case-changes-view
 import { CaseReading } from '#web/features/cases/authoring/case-reading.tsx';
 import { downloadCaseText } from '#web/features/cases/authoring/download-case-text.ts';
 import { VersionsTable } from '#web/features/cases/authoring/versions-table.tsx';
+import { AgreementCard } from '#web/features/feedback/answering/agreement-card.tsx';
 import { AdminHead } from '#web/shell/admin/admin-head.tsx';
 import { ConfirmDialog } from '#web/shell/admin/confirm-dialog.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
@@ -48,6 +49,7 @@ export function CasePage() {
           <CaseChangesView caseId={id} from={compared.from} to={compared.to} />
         </Card>
       )}
+      {row.status !== null && <AgreementCard caseId={id} />}
       <CaseReading value={value} />
     </>
   );

@@ -20,7 +20,7 @@ export type FieldSpec = FieldWords &
   (
     | { kind: 'text'; rows?: number; orNumber?: true }
     /** A list of sentences, one on each line. */
-    | { kind: 'lines' }
+    | { kind: 'lines'; half?: true }
     | { kind: 'number'; min: number; max: number }
     | { kind: 'choice'; choices: readonly Choice[] }
     | { kind: 'switch' }

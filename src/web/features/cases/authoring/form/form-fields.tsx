@@ -28,7 +28,7 @@ export function FormFields({ fields, value, path, onChange }: FieldsProps) {
 const widthOf = (field: FieldSpec): 'narrow' | 'half' | 'wide' => {
   if (field.kind === 'number' || field.kind === 'choice' || field.kind === 'switch') return 'narrow';
   if (field.kind === 'text') return field.rows ? 'wide' : 'half';
-  return 'wide';
+  return field.kind === 'lines' && field.half ? 'half' : 'wide';
 };
 
 const numberIn = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
