@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '#contract/api.ts';
 import { type Endpoint, splitKey } from '#contract/protocol/endpoint.ts';
+import { validCase } from '#core/cases/case-fixture.ts';
 import { sql } from '#server/db/sql.ts';
 import { later } from '#server/ports/clock.ts';
 import { cookieFor, type Doctor, doctorOn, manyCases } from '#test/steps/consultation-steps.ts';
@@ -46,6 +47,13 @@ const plan = {
   prices: { month: 999, three_months: 2400 },
 };
 const of = async (name: string) => ({ id: await idOf(name) });
+
+const [guideline] = validCase().teaching.guidelines;
+const changedGuidance = {
+  source: `${guideline?.body} ${guideline?.code ?? guideline?.name}`,
+  changedOn: '2026-11-01',
+  note: 'The dose was halved.',
+};
 
 /** The draft of a case, begun; each example has a case of its own. */
 async function draftOf(id: string) {
@@ -128,6 +136,11 @@ const examples: Record<AdminWrite, () => Promise<Example>> = {
     return { params, body: { revision, note: 'Another title' } };
   },
   'PUT /admin/cases/:id/status': async () => ({ params: { id: 'case-8' }, body: { status: 'retired' } }),
+  'POST /admin/guidance/changes': async () => ({ body: changedGuidance }),
+  'PUT /admin/guidance/changes/:id/cases/:caseId': async () => {
+    const { id } = await made('/admin/guidance/changes', changedGuidance);
+    return { params: { id: id ?? '', caseId: 'case-1' } };
+  },
   'PUT /admin/challenges/:id/:criterion/answer': async () => {
     const owner = doctorOn(server, await cookieFor(server, 'premium'));
     const id = await markedConsultation(owner, 'case-1', 'How can I help?');

@@ -1,6 +1,6 @@
 import type { OwnConsultation, Turn } from '#contract/consultations.ts';
-import type { Speaker } from '#contract/speaker.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
+import { shownSpeaker } from '#core/cases/shown-speaker.ts';
 import { type ConsultationTimes, readClock, secondsInto } from '#core/consultations/consultation-clock.ts';
 import { everybodysTime } from '#core/consultations/time-away.ts';
 import { expressionOf } from '#core/patient/engine/reply.ts';
@@ -23,7 +23,7 @@ export function consultationView(
     title: file.identity.title,
     channel: file.identity.channel,
     phase: clock.phase,
-    speaker: speakerView(file),
+    speaker: shownSpeaker(file),
     reviewPending: file.identity.review.clinician === null,
     notes: notesView(file.notes),
     serverNow: now.toISOString(),
@@ -36,11 +36,6 @@ export function consultationView(
     expression: turns.findLast(({ who }) => who === 'speaker')?.expression ?? expressionOf(file.speaker.mood),
     turns: turns.map((turn) => turnView(consultation, turn)),
   };
-}
-
-/** Named one by one: whoever speaks holds the whole story. */
-function speakerView({ speaker: { name, age, sex, portrait } }: CaseFile): Speaker {
-  return { name, age, sex, portrait };
 }
 
 export function turnView(times: ConsultationTimes, { n, who, text, at, sign }: StoredTurn): Turn {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Feedback, Measures as MeasuresSchema } from '#contract/feedback.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
+import { shownSpeaker } from '#core/cases/shown-speaker.ts';
 import { consultingSecondsSpent, readClock, secondsInto } from '#core/consultations/consultation-clock.ts';
 import { everybodysTime } from '#core/consultations/time-away.ts';
 import { adviceFor } from '#core/marking/advice.ts';
@@ -52,7 +53,7 @@ export function feedbackView(composed: Composed): Feedback {
     title: identity.title,
     group: identity.blueprint,
     channel: identity.channel,
-    speaker: { name: speaker.name, age: speaker.age, sex: speaker.sex, portrait: speaker.portrait },
+    speaker: shownSpeaker({ speaker }),
     reviewPending: identity.review.clinician === null,
     startedAt: consultation.startedAt.toISOString(),
     endedAt: everybodysTime(consultation, endedAt).toISOString(),

@@ -1,5 +1,6 @@
 import type { RoomMessage, RoomResult, RoomView } from '#contract/rooms/room-view.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
+import { shownSpeaker } from '#core/cases/shown-speaker.ts';
 import { jointResult } from '#core/rooms/joint-result.ts';
 import { seesScript } from '#core/rooms/roles.ts';
 import { readRoundClock } from '#core/rooms/room-clock.ts';
@@ -69,7 +70,7 @@ export const messageView = ({ at, ...message }: StoredMessage): RoomMessage => (
 
 const patientView = (file: CaseFile, notesView: NotesView): NonNullable<RoomView['patient']> => ({
   channel: file.identity.channel,
-  speaker: { name: file.speaker.name, age: file.speaker.age, sex: file.speaker.sex },
+  speaker: shownSpeaker(file),
   reviewPending: file.identity.review.clinician === null,
   notes: notesView(file.notes),
 });
