@@ -147,6 +147,14 @@ export async function plantPerson(
   await run(sql`
     INSERT INTO audit_entries (at, actor_id, action, subject, about_user, before, after)
     VALUES (${now}, ${id}, 'changed role', 'S', ${id}, '{"role": "user"}', '{"role": "author"}')`);
+  const migration = await db.one<{ id: string }>(sql`
+    INSERT INTO subscription_migrations (from_plan, to_plan, state, reason, created_by, created_at)
+    VALUES ('basic', 'standard', 'done', 'R', ${id}, ${now}) RETURNING id`);
+  await run(sql`INSERT INTO subscription_migration_items VALUES (${migration?.id}, ${id}, 'moved', 'N')`);
+  await run(sql`
+    INSERT INTO ai_calls (at, feature, model, user_id, tokens_in, tokens_out, estimated, milliseconds, fault)
+    VALUES (${now}, 'patient', 'm', ${id}, 1, 1, false, 1, 'cut')`);
+  await run(sql`INSERT INTO todos (text, assignee_id, created_at) VALUES ('Look', ${id}, ${now})`);
   await run(sql`INSERT INTO idempotent_answers VALUES (${`POST /x ${id}`}, ${randomUUID()}, 'f', '{"a": 1}')`);
   for (const name of [id, email]) {
     await run(sql`INSERT INTO rate_limits VALUES (${`account ${name} POST /x`}, ${now}, 1)`);

@@ -2,11 +2,22 @@ import { emailChangeEndpoints } from './account/email-change.ts';
 import { ownSessionEndpoints } from './account/own-sessions.ts';
 import { passkeyEndpoints } from './account/passkeys.ts';
 import { secondFactorEndpoints } from './account/second-factor.ts';
+import { adminAnnouncementEndpoints } from './admin/announcements.ts';
 import { auditEndpoints } from './admin/audit.ts';
 import { botMonitoringEndpoints } from './admin/bot-monitoring.ts';
 import { caseAuthoringEndpoints } from './admin/case-authoring.ts';
 import { challengeEndpoints } from './admin/challenges.ts';
+import { adminCostEndpoints } from './admin/costs.ts';
+import { adminDashboardEndpoints } from './admin/dashboard.ts';
 import { guidanceEndpoints } from './admin/guidance.ts';
+import { adminMessageEndpoints } from './admin/messages.ts';
+import { adminMigrationEndpoints } from './admin/migration.ts';
+import { adminQuotaEndpoints } from './admin/quota.ts';
+import { adminSubscriptionEndpoints } from './admin/subscriptions.ts';
+import { adminSurveyEndpoints } from './admin/surveys.ts';
+import { adminTariffEndpoints } from './admin/tariffs.ts';
+import { adminTodoEndpoints } from './admin/todos.ts';
+import { adminUserEndpoints } from './admin/users.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { caseEndpoints } from './cases.ts';
@@ -66,5 +77,16 @@ export const api = {
   ...botMonitoringEndpoints,
   ...challengeEndpoints,
   ...guidanceEndpoints,
+  ...adminUserEndpoints,
+  ...adminSubscriptionEndpoints,
+  ...adminQuotaEndpoints,
+  ...adminTariffEndpoints,
+  ...adminAnnouncementEndpoints,
+  ...adminSurveyEndpoints,
+  ...adminMessageEndpoints,
+  ...adminTodoEndpoints,
+  ...adminMigrationEndpoints,
+  ...adminCostEndpoints,
+  ...adminDashboardEndpoints,
 };
 export type Api = typeof api;

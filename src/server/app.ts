@@ -21,7 +21,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const site = siteFeatures(ground);
   const accounts = accountFeatures(ground);
   const practice = practiceFeatures(ground);
-  adminFeatures(ground);
+  const admin = adminFeatures(ground, accounts);
   authorFeatures(ground);
   serveApiDescription(app, api);
   await servePages(app, {
@@ -33,6 +33,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     [sendMailJob]: mailSender(db, services.mail),
     ...accounts.jobHandlers,
     ...practice.jobHandlers,
+    ...admin.jobHandlers,
   };
   const sweeps = [...practice.sweeps, ...accounts.sweeps, ...site.sweeps];
   const stopHousekeeping = housekeeping(db, services.clock, app.log, sweeps);

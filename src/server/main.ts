@@ -6,6 +6,7 @@ import { demoAccounts, seedDemoAccounts } from './demo/demo-accounts.ts';
 import { seedDemoHistory } from './demo/demo-history.ts';
 import { type DemoMarking, markDemoHistory } from './demo/demo-marking.ts';
 import { earlyLog } from './early-log.ts';
+import { saveCall } from './features/admin/costs/store.ts';
 import { loadCases } from './features/cases/load-cases.ts';
 import { systemClock } from './ports/clock.ts';
 import { createServices, refusedAs } from './services.ts';
@@ -19,7 +20,11 @@ async function main(): Promise<void> {
     const hasDemoAccounts = !config.production && (await seedDemoAccounts(db, systemClock));
     const refusedCases = refusedAs('Case', await loadCases(db, systemClock));
     const log = earlyLog(say);
-    const services = createServices(config, log);
+    const services = createServices(config, log, (call) => {
+      saveCall(db, call, systemClock.now()).catch((error: Error) =>
+        log.warn({ message: error.message }, 'a call of a model was not written down'),
+      );
+    });
     for (const line of [...refusedCases, ...services.refused]) say(line);
     if (hasDemoAccounts) await seedDemoHistory(db, systemClock, services);
     const app = await buildApp({ config, db, services });

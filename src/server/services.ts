@@ -14,6 +14,7 @@ import { createPatient } from './features/patient/patient.ts';
 import { loadSiteContent } from './features/site-content/load-site-content.ts';
 import { startLanguageThread } from './language/language-thread.ts';
 import { aiPort } from './ports/ai/ai-port.ts';
+import { type AiFeature, type RecordAiCall, recordedAs } from './ports/ai/recorded.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { type MailTransport, smtpTransport } from './ports/mail.ts';
 import type { MarkerPort } from './ports/marker.ts';
@@ -47,23 +48,28 @@ export interface RealServices extends Services {
   stop(): Promise<void>;
 }
 
-export function createServices(config: Config, log: Log): RealServices {
+export function createServices(config: Config, log: Log, recordAiCall: RecordAiCall): RealServices {
   const guides = loadGuides();
   const news = loadNews();
   const siteContent = loadSiteContent();
   const language = startLanguageThread({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
-  const ai = aiPort(config);
+  const model = aiPort(config);
+  const ai = (feature: AiFeature) => recordedAs(feature, model, recordAiCall);
   return {
     clock: systemClock,
     mail: smtpTransport(config.SMTP_URL, config.MAIL_FROM),
-    patient: createPatient({ language, ai, log }),
+    patient: createPatient({ language, ai: ai('patient'), log }),
     // A connection of its own: when a long reading fails, the patient's words need not rest.
-    marker: createMarker({ language, ai: aiPort(config, { limits: readingLimits }), log }),
+    marker: createMarker({
+      language,
+      ai: recordedAs('marking', aiPort(config, { limits: readingLimits }), recordAiCall),
+      log,
+    }),
     markerWithoutModel: createMarker({ language, ai: null, log }),
-    facilitator: createFacilitator({ encoder: language, ai, guides: guides.guides, log }),
+    facilitator: createFacilitator({ encoder: language, ai: ai('facilitator'), guides: guides.guides, log }),
     chatbot: createChatbot({
       language,
-      ai,
+      ai: ai('site-helper'),
       answers: loadKnownAnswers(siteContent.answers, guides.guides),
       log,
     }),

@@ -92,6 +92,11 @@ describe('route table', () => {
       'announcements',
       'quota-monitoring',
       'audit-log',
+      'subscriptions/:id',
+      'users',
+      'users/:id',
+      'news',
+      'messages',
       '*',
     ];
     expect(pathsWith('admin', 'author').sort()).toEqual(expected.map((path) => `/admin/${path}`).sort());

@@ -51,6 +51,8 @@ export const apiBase = '/api/v1';
 /** The media type of answers that come line by line. */
 export const jsonLines = 'application/x-ndjson';
 export const idempotencyHeader = 'idempotency-key';
+/** Which version of plans and allowances an answer was given under. */
+export const featuresVersionHeader = 'features-version';
 export const sessionRecoveryHeader = 'session-recovery';
 export type SessionRecovery = 'cookie-missing-cross-origin' | 'session-missing';
 

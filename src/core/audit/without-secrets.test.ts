@@ -3,7 +3,7 @@ import { withoutSecrets } from './without-secrets.ts';
 
 describe('what an audit entry may hold', () => {
   it('keeps plain values as they are', () => {
-    const plain = { role: 'author', allowance: 15, until: null, on: true, tags: ['Standard'] };
+    const plain = { role: 'author', sessions: 3, allowance: 15, until: null, on: true, tags: ['Standard'] };
     expect(withoutSecrets(plain)).toEqual(plain);
   });
 

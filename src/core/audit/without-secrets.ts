@@ -6,6 +6,9 @@ const longestText = 500;
 const mostEntries = 50;
 const deepest = 6;
 
+/** A number or a yes is no secret, whatever it is called. */
+const isPlain = (value: unknown): boolean => value === null || typeof value === 'number' || typeof value === 'boolean';
+
 /** What an audit entry may hold of a value: no secrets, no addresses of people, and no more than somebody would read. */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cut(redactText(value), longestText);
@@ -15,6 +18,9 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, mostEntries)
-      .map(([name, entry]) => [name, isSecretName(name) ? hidden : withoutSecrets(entry, depth + 1)]),
+      .map(([name, entry]) => [
+        name,
+        isSecretName(name) && !isPlain(entry) ? hidden : withoutSecrets(entry, depth + 1),
+      ]),
   );
 }

@@ -2,6 +2,7 @@
 const periods = {
   account_tokens: ['expires_at', 0, 'Links sent by e-mail, once they no longer work'],
   checkouts: ['created_at', 90, 'Checkouts'],
+  ai_calls: ['at', 730, 'That an outside model was asked, without the words'],
   audit_entries: ['at', 1095, 'What was changed in the admin pages'],
   chatbot_messages: ['at', 90, 'Questions to the helper on the public pages'],
   contact_messages: ['created_at', 730, 'Messages through the contact page'],

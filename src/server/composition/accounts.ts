@@ -92,6 +92,7 @@ export function accountFeatures(ground: Ground) {
       ...securityMailJobs({ db, jobs, publicUrl: config.PUBLIC_URL }),
       ...billing.jobHandlers,
     },
+    subscriptions: billing.subscriptions,
     sweeps: [billing.sweep, digests.sweep, deletions.sweep],
   };
 }

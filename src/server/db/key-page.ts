@@ -24,7 +24,7 @@ interface List {
   idType: Sql;
 }
 
-export const rowsPerPage = 25;
+const rowsPerPage = 25;
 
 /**
  * A page by the key of the row before it: as quick at the end of a long list as at its beginning, and nothing is shown twice or
@@ -54,7 +54,7 @@ function afterKey([sortKey, rowKey]: Key, direction: 'up' | 'down', sort: List['
   return direction === 'up' ? sql`${here} > ${there}` : sql`${here} < ${there}`;
 }
 
-export const allOf = (conditions: readonly Sql[]): Sql =>
+const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.reduce((all, condition) => sql`${all} AND (${condition})`, sql`true`);
 
 const writeKey = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url');

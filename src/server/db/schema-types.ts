@@ -11,6 +11,11 @@ export interface Tables {
     expires_at: Date; purpose: 'verify' | 'reset'; token_hash: Buffer; used_at: Date | null; user_id: string;
   };
   activity: { at: Date; id: string; kind: string; link: string | null; subject: string | null; user_id: string };
+  ai_calls: {
+    at: Date; estimated: boolean; fault: string | null; feature: 'patient' | 'marking' | 'facilitator' | 'site-helper';
+    id: string; milliseconds: number; model: string; tokens_in: number; tokens_out: number; user_id: string | null;
+  };
+  ai_prices: { input_pence: number; model: string; output_pence: number };
   allowance_overrides: {
     allowance: number; created_at: Date; feature: string; granted_by: string | null; id: string; reason: string;
     until: Date | null; user_id: string;
@@ -192,6 +197,14 @@ export interface Tables {
     starts_on: Date; user_id: string; weekdays: number[];
   };
   subscription_events: { at: Date; body: Json; id: string; kind: string; received_at: Date; user_id: string };
+  subscription_migration_items: {
+    migration_id: string; note: string | null; state: 'waiting' | 'moved' | 'skipped' | 'undone' | 'kept';
+    user_id: string;
+  };
+  subscription_migrations: {
+    created_at: Date; created_by: string | null; finished_at: Date | null; from_plan: string; id: string;
+    reason: string; state: 'running' | 'done' | 'undoing' | 'undone'; to_plan: string;
+  };
   subscriptions: {
     cancel_at_period_end: boolean; checked_at: Date | null; current_period_end: Date | null;
     current_period_start: Date | null; interval: 'month' | 'three_months';
@@ -202,9 +215,14 @@ export interface Tables {
     at: Date; consultation_id: string | null; id: string; score: number; text: string; user_id: string;
   };
   survey_prompts: { asked_at: Date; never: boolean; user_id: string };
+  tariff_version: { only_row: boolean; version: string };
   tester_reports: {
     at: Date; device: string; expected: string; happened: string; id: string; remarks: string; tested: string;
     user_id: string;
+  };
+  todos: {
+    assignee_id: string | null; created_at: Date; created_by: string | null; done_at: Date | null;
+    done_by: string | null; due_on: Date | null; id: string; link: string | null; text: string;
   };
   totp_factors: { confirmed_at: Date | null; created_at: Date; last_step: string; secret: string; user_id: string };
   turns: {

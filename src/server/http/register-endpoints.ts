@@ -14,6 +14,7 @@ import { AppError } from '#contract/protocol/errors.ts';
 import type { SentFile } from '#contract/protocol/sent-file.ts';
 import { type Role, roles } from '#core/auth/identity.ts';
 import type { Queryable } from '../db/sql.ts';
+import { onBehalfOf } from '../ports/on-behalf-of.ts';
 import { auditedChange, type Change, type RecordAudit } from './audited-change.ts';
 import type { Caller, Identify } from './caller.ts';
 import { compressionOf } from './compression.ts';
@@ -83,13 +84,14 @@ export function registerEndpoints<Table extends EndpointTable>(
         const once = dependencies.answerOnce(endpoint, request, caller, input.body);
         const file = fileIn(endpoint, request);
         const change = auditedChange(dependencies.recordAudit, endpoint, caller, once);
-        const answer = await handle({ ...input, caller, request, reply, file, once, change });
+        const context = { ...input, caller, request, reply, file, once, change };
+        const answer = await onBehalfOf(caller?.userId ?? null, () => handle(context));
         if (endpoint.file) return sendFile(request, reply, answer as SentFile);
         if (endpoint.text) {
           return reply.type(`${endpoint.text}; charset=utf-8`).send(endpoint.response.parse(answer));
         }
         if (!endpoint.stream) return endpoint.response.parse(answer);
-        return reply.type(jsonLines).send(await linesOf(endpoint, answer as AsyncIterable<unknown>));
+        return reply.type(jsonLines).send(await linesOf(endpoint, answer as AsyncIterable<unknown>, caller));
       },
     };
     if (endpoint.upload) {
@@ -101,11 +103,13 @@ export function registerEndpoints<Table extends EndpointTable>(
 }
 
 /** Waits for the first line, so that a refusal is still an ordinary error answer. */
-async function linesOf(endpoint: Endpoint, events: AsyncIterable<unknown>): Promise<Readable> {
+async function linesOf(endpoint: Endpoint, events: AsyncIterable<unknown>, caller: Caller | null): Promise<Readable> {
   const source = events[Symbol.asyncIterator]();
-  const first = await source.next();
+  // Each piece of the work is done when it is asked for, which is outside the request.
+  const ask = () => onBehalfOf(caller?.userId ?? null, () => source.next());
+  const first = await ask();
   async function* lines() {
-    for (let next = first; !next.done; next = await source.next()) {
+    for (let next = first; !next.done; next = await ask()) {
       yield `${JSON.stringify(endpoint.response.parse(next.value))}\n`;
     }
   }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
+import { authEvents } from '#web/lib/browser-events.ts';
 import { PageData } from '#web/lib/page-data.ts';
 
 // The API client retries by itself; a second layer would multiply the attempts.
@@ -20,5 +21,11 @@ export function QueryScope({ children }: { children: ReactNode }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user must not see this one's data
   useEffect(() => () => queryClient.clear(), [userId]);
+  // What somebody may use has changed: badge, bars and plans are asked for anew.
+  useEffect(
+    () =>
+      authEvents.listen('features-updated', () => void queryClient.invalidateQueries({ queryKey: ['subscription'] })),
+    [],
+  );
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -8,6 +8,7 @@ import type { RecordActivity } from '../../ports/activity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MarkerPort } from '../../ports/marker.ts';
 import type { Notify } from '../../ports/notify.ts';
+import { onBehalfOf } from '../../ports/on-behalf-of.ts';
 import * as store from './store.ts';
 
 interface MarkingDependencies {
@@ -57,7 +58,7 @@ export function markJobs(deps: MarkingDependencies): JobHandlers {
     // As it is wished at the moment of marking, not as it was when the words were said.
     const outsideModel = await deps.allowsOutsideModel(db, consultation.userId);
     const seconds = consultingSecondsSpent(consultation, consultation.endedAt);
-    const marked = await marker.mark(file, turns, seconds, { outsideModel });
+    const marked = await onBehalfOf(consultation.userId, () => marker.mark(file, turns, seconds, { outsideModel }));
     await db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await store.insertFeedback(tx, { consultationId: id, marked, at }))) return;

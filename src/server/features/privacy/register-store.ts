@@ -204,7 +204,18 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
     rows: ({ id }) => sql`actor_id = ${id} OR about_user = ${id}`,
     withheld: { actor_id: 'who of us looked after your account' },
   },
+  todos: {
+    title: 'What you have to do or gave others to do',
+    rows: ({ id }) => sql`assignee_id = ${id} OR created_by = ${id} OR done_by = ${id}`,
+  },
+  subscription_migrations: {
+    title: 'Migrations of plans you started',
+    rows: ({ id }) => sql`created_by = ${id}`,
+  },
+  subscription_migration_items: { title: 'Migrations of your plan', rows: own },
+  ai_calls: { title: 'When an outside model worked for you', rows: own },
   account_deletions: { impersonal: 'that an account was deleted, without whose it was' },
+  ai_prices: { impersonal: 'what models cost' },
   announcements: { impersonal: ofContent },
   announcement_counts: { impersonal: 'how often, never by whom' },
   case_versions: { impersonal: ofContent },
@@ -222,6 +233,7 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   plan_allowances: { impersonal: ofContent },
   plan_prices: { impersonal: ofContent },
   plans: { impersonal: ofContent },
+  tariff_version: { impersonal: 'a counter' },
   search_entries: { impersonal: ofContent },
   search_words: { impersonal: ofContent },
 };

@@ -44,6 +44,7 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
     'study_plan_items',
     'study_plans',
     'subscription_events',
+    'subscription_migration_items',
     'subscriptions',
     'survey_prompts',
     'totp_factors',
@@ -54,6 +55,10 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
   'as long as the row it is a piece of': ['data_export_parts'],
   'until it is done, and a while after': ['account_deletions'],
   'as long as the site': [
+    'ai_prices',
+    'subscription_migrations',
+    'tariff_version',
+    'todos',
     'announcement_counts',
     'announcements',
     'case_drafts',

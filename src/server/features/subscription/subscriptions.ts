@@ -189,6 +189,24 @@ export function createSubscriptions(deps: { db: Database; clock: Clock; billing:
       }
     },
 
+    /** By an administrator, with the next period: nothing is charged now. Null, or why the subscription is left alone. */
+    async planChange(userId: string, planId: string): Promise<string | null> {
+      const row = await settled(userId);
+      if (!isRunning(row) || stateOf(row).state !== 'active') return 'it ends, or is not paid for';
+      if (row.plan_id === planId || row.pending_plan_id === planId) return null;
+      if (row.pending_plan_id) return 'another change is planned';
+      await billing.schedule(asCurrent(row), await wishFor(db, planId, row.interval));
+      return null;
+    },
+
+    /** Takes such a change back as long as it has not taken effect. */
+    async undoPlannedChange(userId: string, planId: string): Promise<string | null> {
+      const row = await settled(userId);
+      if (row?.plan_id === planId) return 'the change has taken effect';
+      if (row?.pending_plan_id === planId) await billing.undoChange(asCurrent(row));
+      return null;
+    },
+
     async cancel(userId: string): Promise<void> {
       const row = await settled(userId);
       if (!isRunning(row)) throw new AppError('NO_SUBSCRIPTION');

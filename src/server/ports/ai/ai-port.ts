@@ -34,6 +34,10 @@ export function aiPort(config: AiConfig, options: AiOptions = {}): AiPort | null
   return provider && createPort(provider, options);
 }
 
+/** Whether `aiPort` would find a model. */
+export const modelIsSet = (config: AiConfig): boolean =>
+  config.AI_BASE_URL !== undefined || config.AI_API_KEY !== undefined || config.ANTHROPIC_API_KEY !== undefined;
+
 function createPort(provider: AiProvider, options: AiOptions): AiPort {
   const limits = { ...standardLimits, ...options.limits };
   const rest = new Rest(options.now ?? (() => performance.now()));

@@ -13,12 +13,20 @@ const kinds = {
   success: { word: 'Good news', Icon: IconCircleCheck },
 } as const;
 
-export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
+interface AnnouncementBarProps {
+  announcement: Announcement;
+  /** Only looked at while it is written: that counts for nothing. */
+  isPreview?: boolean;
+}
+
+export function AnnouncementBar({ announcement, isPreview = false }: AnnouncementBarProps) {
   const { message, type, priority, link, linkText, dismissible } = announcement;
   const { word, Icon } = kinds[type];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: seen once, however often the page draws it
-  useEffect(() => announcementSeen(announcement), [announcement.id]);
+  useEffect(() => {
+    if (!isPreview) announcementSeen(announcement);
+  }, [announcement.id]);
 
   return (
     <section

@@ -1,4 +1,6 @@
+import { featuresVersionHeader } from '#contract/protocol/endpoint.ts';
 import { authEvents } from '../browser-events.ts';
+import { noticeFeaturesVersion } from '../features-version.ts';
 import { reportFailure } from '../report-failure.ts';
 import { findBase } from './api-base.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
@@ -52,6 +54,7 @@ async function receive(request: ApiRequest, signal: AbortSignal | undefined): Pr
       ...(request.body === undefined ? {} : { body: request.body }),
     });
     const text = await response.text();
+    noticeFeaturesVersion(response.headers.get(featuresVersionHeader));
     if (!response.ok) throw apiErrorFrom(response, text);
     // A page in place of JSON comes from something between us and the server, such as a hotel's sign-in page.
     return JSON.parse(text);

@@ -8,12 +8,15 @@ import {
   IconGauge,
   IconHistory,
   IconListCheck,
+  IconMailbox,
+  IconNews,
   IconReportMoney,
   IconRobot,
   IconScale,
   IconSpeakerphone,
   IconSquares,
   IconStethoscope,
+  IconUsers,
 } from '@tabler/icons-react';
 
 /** The list at the left of the admin pages; authors see only what is theirs. */
@@ -32,5 +35,8 @@ export const adminPages = [
   { to: '/admin/subscription-migration', label: 'Migration', Icon: IconArrowsExchange },
   { to: '/admin/announcements', label: 'Announcements', Icon: IconSpeakerphone },
   { to: '/admin/quota-monitoring', label: 'Quota monitoring', Icon: IconActivity },
+  { to: '/admin/users', label: 'Users', Icon: IconUsers },
+  { to: '/admin/news', label: 'News', Icon: IconNews },
+  { to: '/admin/messages', label: 'Messages', Icon: IconMailbox },
   { to: '/admin/audit-log', label: 'Audit log', Icon: IconHistory },
 ] as const;

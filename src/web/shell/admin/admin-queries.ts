@@ -4,13 +4,19 @@ import { showToast } from '#web/ui/overlay/toast-store.ts';
 const key = 'admin';
 
 /** What an admin page shows: always asked for anew, and the rows before stay until the next are there. */
-export const useAdminQuery = <Data>(name: readonly unknown[], fetch: (signal: AbortSignal) => Promise<Data>) =>
+export const useAdminQuery = <Data>(
+  name: readonly unknown[],
+  fetch: (signal: AbortSignal) => Promise<Data>,
+  /** For figures that move by themselves. */
+  { againMs }: { againMs?: number } = {},
+) =>
   useQuery({
     queryKey: [key, ...name],
     queryFn: ({ signal }) => fetch(signal),
     // The API client notices by itself that there is no network; a paused query would show nothing instead.
     networkMode: 'always',
     staleTime: 0,
+    refetchInterval: againMs ?? false,
     placeholderData: keepPreviousData,
   });
 

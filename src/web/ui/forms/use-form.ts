@@ -37,7 +37,7 @@ export interface Form<Values> {
     name: string;
     value: string;
     error: string | undefined;
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
     onBlur: () => void;
   };
   checkbox: (name: NamesOf<Values, boolean>) => {

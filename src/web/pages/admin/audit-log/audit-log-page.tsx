@@ -6,7 +6,8 @@ import { useAdminQuery } from '#web/shell/admin/admin-queries.ts';
 import { AdminList } from '#web/shell/admin/list/admin-list.tsx';
 import type { Column } from '#web/shell/admin/list/columns.ts';
 import { ListFilter } from '#web/shell/admin/list/list-filter.tsx';
-import { listQueryOf, useListState } from '#web/shell/admin/list/use-list-state.ts';
+import { useAdminList } from '#web/shell/admin/list/use-admin-list.ts';
+import { useListState } from '#web/shell/admin/list/use-list-state.ts';
 import { shortMoment } from '#web/shell/admin/moment-words.ts';
 import { ChangeWords } from './change-words.tsx';
 
@@ -20,11 +21,7 @@ const columns: readonly Column<AuditEntry>[] = [
 
 export function AuditLogPage() {
   const state = useListState({ sort: 'newest' });
-  const asked = { ...listQueryOf(state, 'action', 'actor', 'about'), sort: 'newest' as const };
-  const query = useAdminQuery(
-    ['audit-log', asked],
-    async (signal) => (await api('GET /admin/audit-log', { query: asked, signal })).data,
-  );
+  const query = useAdminList('GET /admin/audit-log', state, { filters: ['action', 'actor', 'about'] });
   const choices = useAdminQuery(
     ['audit-log', 'choices'],
     async (signal) => (await api('GET /admin/audit-log/choices', { signal })).data,

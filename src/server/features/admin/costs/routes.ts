@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { adminCostEndpoints } from '#contract/admin/costs.ts';
+import type { Database } from '../../../db/sql.ts';
+import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
+import { type Clock, later } from '../../../ports/clock.ts';
+import * as store from './store.ts';
+
+const day = 24 * 60 * 60;
+const monthOfDays = 30;
+
+export function adminCostRoutes(
+  app: FastifyInstance,
+  { db, clock, endpoints }: { db: Database; clock: Clock; endpoints: EndpointDependencies },
+): void {
+  registerEndpoints(app, endpoints, adminCostEndpoints, {
+    'GET /admin/costs': async ({ query }) => {
+      const since = later(clock.now(), -query.days * day);
+      return {
+        success: true,
+        data: {
+          total: await store.sumAll(db, since),
+          models: await store.sumByModel(db, since),
+          features: await store.sumByFeature(db, since),
+          days: await store.sumByDay(db, since),
+        },
+      };
+    },
+    'GET /admin/costs/users': async ({ query }) => ({
+      success: true,
+      data: await store.listUsers(db, later(clock.now(), -monthOfDays * day), query),
+    }),
+    'PUT /admin/ai-prices/:model': ({ params: { model }, body, change }) =>
+      change(async (tx, record) => {
+        const before = await store.lockPrice(tx, model);
+        await store.setPrice(tx, model, body);
+        await record({ subject: model, before: before ?? null, after: body });
+        return { success: true as const };
+      }),
+  });
+}

@@ -1,0 +1,76 @@
+import type { Feature } from '#core/tariffs/tariffs.ts';
+import { type KeyPage, type PageAsked, pageBy } from '../../../db/key-page.ts';
+import { type Queryable, sql } from '../../../db/sql.ts';
+import { nameOrAddressHas } from '../users/store.ts';
+
+/** The heaviest users of late. What counts against an allowance is asked for each, by its own month. */
+export const listHeaviest = (
+  db: Queryable,
+  { feature, q, since }: { feature: Feature; q?: string | undefined; since: Date },
+  asked: PageAsked,
+): Promise<KeyPage<{ userId: string; name: string; plan: string | null }>> =>
+  pageBy(db, asked, {
+    select: sql`
+      users.id AS "userId", users.first_name || ' ' || users.last_name AS name,
+      (SELECT plan_name FROM subscriptions WHERE user_id = users.id AND status <> 'ended'
+        AND current_period_end > now() - interval '3 days') AS plan`,
+    from: sql`(
+      SELECT user_id, count(*) AS spends FROM allowance_spends
+      WHERE feature = ${feature} AND spent_at > ${since} GROUP BY user_id) AS recent
+      JOIN users ON users.id = recent.user_id`,
+    where: q ? [nameOrAddressHas(q)] : [],
+    sorts: { used: { by: sql`recent.spends`, type: sql`bigint` } },
+    id: sql`users.id`,
+    idType: sql`uuid`,
+  });
+
+export interface OverrideRow {
+  id: string;
+  userId: string;
+  name: string;
+  feature: Feature;
+  allowance: number;
+  until: Date | null;
+  reason: string;
+  grantedBy: string | null;
+  createdAt: Date;
+}
+
+export const listOverrides = (
+  db: Queryable,
+  { user }: { user?: string | undefined },
+  asked: PageAsked,
+): Promise<KeyPage<OverrideRow>> =>
+  pageBy(db, asked, {
+    select: sql`
+      allowance_overrides.id::text AS id, allowance_overrides.user_id AS "userId",
+      users.first_name || ' ' || users.last_name AS name, allowance_overrides.feature, allowance_overrides.allowance,
+      allowance_overrides.until, allowance_overrides.reason, allowance_overrides.created_at AS "createdAt",
+      (SELECT first_name || ' ' || last_name FROM users AS admin WHERE admin.id = granted_by) AS "grantedBy"`,
+    from: sql`allowance_overrides JOIN users ON users.id = allowance_overrides.user_id`,
+    where: user ? [sql`allowance_overrides.user_id = ${user}`] : [],
+    sorts: { newest: { by: sql`allowance_overrides.id`, type: sql`bigint` } },
+    id: sql`allowance_overrides.id`,
+    idType: sql`bigint`,
+  });
+
+interface NewOverride {
+  userId: string;
+  feature: Feature;
+  allowance: number;
+  until: Date | null;
+  reason: string;
+  grantedBy: string;
+  now: Date;
+}
+
+/** Answers whether there is such an account. */
+export const insertOverride = (tx: Queryable, given: NewOverride) =>
+  tx.run(sql`
+    INSERT INTO allowance_overrides (user_id, feature, allowance, until, reason, granted_by, created_at)
+    SELECT id, ${given.feature}, ${given.allowance}, ${given.until}::timestamptz, ${given.reason}, ${given.grantedBy}::uuid, ${given.now}
+    FROM users WHERE id = ${given.userId}`);
+
+export const deleteOverride = (tx: Queryable, id: string) =>
+  tx.one<{ userId: string; feature: string; allowance: number }>(sql`
+    DELETE FROM allowance_overrides WHERE id = ${id} RETURNING user_id AS "userId", feature, allowance`);

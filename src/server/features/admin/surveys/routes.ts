@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { adminSurveyEndpoints } from '#contract/admin/surveys.ts';
+import { netScore } from '#core/surveys/net-score.ts';
+import type { Database } from '../../../db/sql.ts';
+import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
+import { type Clock, later } from '../../../ports/clock.ts';
+import * as store from './store.ts';
+
+const day = 24 * 60 * 60;
+const withTime = <Row extends { at: Date }>(row: Row) => ({ ...row, at: row.at.toISOString() });
+
+export function adminSurveyRoutes(
+  app: FastifyInstance,
+  { db, clock, endpoints }: { db: Database; clock: Clock; endpoints: EndpointDependencies },
+): void {
+  registerEndpoints(app, endpoints, adminSurveyEndpoints, {
+    'GET /admin/surveys/summary': async ({ query }) => {
+      const since = later(clock.now(), -query.days * day);
+      const scores = await store.countScores(db, since);
+      return {
+        success: true,
+        data: {
+          answers: scores.reduce((sum, { count }) => sum + count, 0),
+          netScore: netScore(scores),
+          scores,
+          weeks: await store.averageByWeek(db, since),
+          stages: await store.averageByStage(db, since),
+        },
+      };
+    },
+    'GET /admin/surveys/answers': async ({ query }) => {
+      const { rows, next } = await store.listAnswers(db, query, query);
+      return {
+        success: true,
+        data: { rows: rows.map((row) => ({ ...withTime(row), plan: row.plan ?? 'Free' })), next },
+      };
+    },
+    'GET /admin/surveys/tester-reports': async ({ query }) => {
+      const { rows, next } = await store.listReports(db, query);
+      return { success: true, data: { rows: rows.map(withTime), next } };
+    },
+  });
+}

@@ -1,0 +1,7 @@
+import { pounds } from '#web/shell/admin/moment-words.ts';
+
+export const costWords = (pence: number | null): string => (pence === null ? 'no price' : pounds(pence));
+
+const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+/** 12.3K */
+export const tokenWords = (tokens: number): string => short.format(tokens);
