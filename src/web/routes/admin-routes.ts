@@ -1,4 +1,5 @@
-import { type AppRoute, caseExample, idExample } from './app-route.ts';
+import { type AppRoute, idExample } from './app-route.ts';
+import { authorRoutes } from './author-routes.ts';
 
 export const adminRoutes: AppRoute[] = [
   {
@@ -6,32 +7,6 @@ export const adminRoutes: AppRoute[] = [
     access: 'admin',
     title: 'Admin dashboard',
     load: async () => (await import('../pages/admin/dashboard/admin-dashboard-page.tsx')).AdminDashboardPage,
-  },
-  {
-    path: '/admin/cases',
-    access: 'author',
-    title: 'Cases, admin',
-    load: async () => (await import('../pages/admin/cases/cases-page.tsx')).CasesPage,
-  },
-  {
-    path: '/admin/cases/new',
-    access: 'author',
-    title: 'New case, admin',
-    load: async () => (await import('../pages/admin/cases/new-case-page.tsx')).NewCasePage,
-  },
-  {
-    path: '/admin/cases/:id',
-    access: 'author',
-    title: 'Case, admin',
-    example: `/admin/cases/${caseExample}`,
-    load: async () => (await import('../pages/admin/cases/case-page.tsx')).CasePage,
-  },
-  {
-    path: '/admin/cases/:id/edit',
-    access: 'author',
-    title: 'Edit case, admin',
-    example: `/admin/cases/${caseExample}/edit`,
-    load: async () => (await import('../pages/admin/cases/edit-case-page.tsx')).EditCasePage,
   },
   {
     path: '/admin/costs',
@@ -44,38 +19,6 @@ export const adminRoutes: AppRoute[] = [
     access: 'admin',
     title: 'Survey analytics, admin',
     load: async () => (await import('../pages/admin/surveys/survey-analytics-page.tsx')).SurveyAnalyticsPage,
-  },
-  {
-    path: '/admin/bot-monitoring',
-    access: 'author',
-    title: 'Bot monitoring, admin',
-    load: async () => (await import('../pages/admin/bot-monitoring/bot-monitoring-page.tsx')).BotMonitoringPage,
-  },
-  {
-    path: '/admin/bot-monitoring/:bot/:id',
-    access: 'author',
-    title: 'Conversation, admin',
-    example: `/admin/bot-monitoring/patient/${idExample}`,
-    load: async () => (await import('../pages/admin/bot-monitoring/bot-conversation-page.tsx')).BotConversationPage,
-  },
-  {
-    path: '/admin/guidance',
-    access: 'author',
-    title: 'Guidance watch, admin',
-    load: async () => (await import('../pages/admin/guidance/guidance-page.tsx')).GuidancePage,
-  },
-  {
-    path: '/admin/challenges',
-    access: 'author',
-    title: 'Challenges, admin',
-    load: async () => (await import('../pages/admin/challenges/challenges-page.tsx')).ChallengesPage,
-  },
-  {
-    path: '/admin/challenges/:id/:criterion',
-    access: 'author',
-    title: 'Challenge, admin',
-    example: `/admin/challenges/${idExample}/d1`,
-    load: async () => (await import('../pages/admin/challenges/challenge-page.tsx')).ChallengePage,
   },
   {
     path: '/admin/todos',
@@ -157,6 +100,7 @@ export const adminRoutes: AppRoute[] = [
     title: 'Audit log, admin',
     load: async () => (await import('../pages/admin/audit-log/audit-log-page.tsx')).AuditLogPage,
   },
+  ...authorRoutes,
   {
     path: '/admin/*',
     access: 'author',

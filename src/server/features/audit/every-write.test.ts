@@ -4,7 +4,7 @@ import { type Endpoint, splitKey } from '#contract/protocol/endpoint.ts';
 import { validCase } from '#core/cases/case-fixture.ts';
 import { sql } from '#server/db/sql.ts';
 import { later } from '#server/ports/clock.ts';
-import { cookieFor, type Doctor, doctorOn, manyCases } from '#test/steps/consultation-steps.ts';
+import { caseText, cookieFor, type Doctor, doctorOn } from '#test/steps/consultation-steps.ts';
 import { markedConsultation } from '#test/steps/feedback-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
@@ -16,7 +16,10 @@ interface Example {
   body?: object;
 }
 
-const server = testApp({ cases: manyCases(8), settings: { RATE_LIMIT_FACTOR: '1000' } });
+const server = testApp({
+  cases: ['one', 'two', 'three', 'four', 'five', 'six'].map((id) => caseText(id)),
+  settings: { RATE_LIMIT_FACTOR: '1000' },
+});
 let admin: Doctor;
 beforeAll(async () => {
   admin = doctorOn(server, await cookieFor(server, 'admin'));
@@ -48,26 +51,13 @@ const plan = {
 };
 const of = async (name: string) => ({ id: await idOf(name) });
 
-const [guideline] = validCase().teaching.guidelines;
-const changedGuidance = {
-  source: `${guideline?.body} ${guideline?.code ?? guideline?.name}`,
-  changedOn: '2026-11-01',
-  note: 'The dose was halved.',
+const draftOf = async (id: string) => (await admin.post(`/admin/cases/${id}/draft`)).json().data;
+const fact = validCase().facts[0]?.id;
+const source = () => {
+  const [guideline] = validCase().teaching.guidelines;
+  return `${guideline?.body} ${guideline?.code ?? guideline?.name}`;
 };
-
-/** The draft of a case, begun; each example has a case of its own. */
-async function draftOf(id: string) {
-  const { revision, value } = (await admin.post(`/admin/cases/${id}/draft`)).json().data;
-  return { params: { id }, revision, value };
-}
-/** A draft with other words in it, read a second time: ready to be published. */
-async function readTwice(id: string) {
-  const { revision, value, params } = await draftOf(id);
-  const sections = { identity: { ...value.identity, title: 'Another title' } };
-  const saved = (await admin.put(`/admin/cases/${id}/draft`, { revision, sections })).json().data;
-  const signed = await admin.post(`/admin/cases/${id}/sign-off`, { what: 'second-reading', revision: saved.revision });
-  return { params, revision: signed.json().data.revision };
-}
+const guidanceChange = () => ({ source: source(), changedOn: '2026-11-01', note: 'Another dose' });
 
 const examples: Record<AdminWrite, () => Promise<Example>> = {
   'POST /admin/news': async () => ({ body: news }),
@@ -112,43 +102,45 @@ const examples: Record<AdminWrite, () => Promise<Example>> = {
     params: await made('/admin/todos', { text: 'Look' }),
     body: { text: 'Look', isDone: true },
   }),
+  'DELETE /admin/todos/:id': async () => ({ params: await made('/admin/todos', { text: 'Look' }) }),
   'POST /admin/cases': async () => ({ body: { id: 'quite-new', title: 'Quite new' } }),
-  'POST /admin/cases/:id/draft': async () => ({ params: { id: 'case-1' } }),
+  'POST /admin/cases/:id/draft': async () => ({ params: { id: 'one' } }),
   'PUT /admin/cases/:id/draft': async () => {
-    const { params, revision, value } = await draftOf('case-2');
-    return { params, body: { revision, sections: { cues: value.cues.slice(1) } } };
+    const { revision } = await draftOf('two');
+    return { params: { id: 'two' }, body: { revision, sections: { cues: [] } } };
   },
-  'DELETE /admin/cases/:id/draft': async () => ({ params: (await draftOf('case-3')).params }),
   'PUT /admin/cases/:id/text': async () => {
-    const { params, revision } = await draftOf('case-4');
-    return { params, body: { revision, section: 'cues', text: 'cues: []\n' } };
+    const { revision } = await draftOf('three');
+    return { params: { id: 'three' }, body: { revision, section: 'cues', text: 'cues: []' } };
+  },
+  'DELETE /admin/cases/:id/draft': async () => {
+    await draftOf('four');
+    return { params: { id: 'four' } };
   },
   'POST /admin/cases/:id/draft/questions': async () => {
-    const { params, value } = await draftOf('case-5');
-    return { params, body: { fact: value.facts[0].id, question: 'Any of that lately?' } };
+    await draftOf('four');
+    return { params: { id: 'four' }, body: { fact, question: 'Any of that lately?' } };
   },
   'POST /admin/cases/:id/sign-off': async () => {
-    const { params, revision } = await draftOf('case-6');
-    return { params, body: { what: 'second-reading', revision } };
+    const { revision } = await draftOf('five');
+    return { params: { id: 'five' }, body: { what: 'second-reading', revision } };
   },
   'POST /admin/cases/:id/publish': async () => {
-    const { params, revision } = await readTwice('case-7');
-    return { params, body: { revision, note: 'Another title' } };
+    const { revision } = await draftOf('five');
+    return { params: { id: 'five' }, body: { revision, note: 'Again' } };
   },
-  'PUT /admin/cases/:id/status': async () => ({ params: { id: 'case-8' }, body: { status: 'retired' } }),
-  'POST /admin/guidance/changes': async () => ({ body: changedGuidance }),
-  'PUT /admin/guidance/changes/:id/cases/:caseId': async () => {
-    const { id } = await made('/admin/guidance/changes', changedGuidance);
-    return { params: { id: id ?? '', caseId: 'case-1' } };
-  },
+  'PUT /admin/cases/:id/status': async () => ({ params: { id: 'six' }, body: { status: 'retired' } }),
   'PUT /admin/challenges/:id/:criterion/answer': async () => {
-    const owner = doctorOn(server, await cookieFor(server, 'premium'));
-    const id = await markedConsultation(owner, 'case-1', 'How can I help?');
-    await owner.put(`/sessions/${id}/challenges/d1`, { reason: 'I did ask that.' });
-    const answer = 'It was not asked in these words.';
-    return { params: { id, criterion: 'd1' }, body: { verdict: 'stands', changedTo: null, answer } };
+    const doctor = doctorOn(server, await cookieFor(server, 'premium'));
+    const id = await markedConsultation(doctor, 'one');
+    const criterion = validCase().marks.criteria[0]?.id ?? '';
+    await doctor.put(`/sessions/${id}/challenges/${criterion}`, { reason: 'I said so at the start.' });
+    return { params: { id, criterion }, body: { verdict: 'stands', changedTo: null, answer: 'It was not heard.' } };
   },
-  'DELETE /admin/todos/:id': async () => ({ params: await made('/admin/todos', { text: 'Look' }) }),
+  'POST /admin/guidance/changes': async () => ({ body: guidanceChange() }),
+  'PUT /admin/guidance/changes/:id/cases/:caseId': async () => ({
+    params: { ...(await made('/admin/guidance/changes', guidanceChange())), caseId: 'one' },
+  }),
 };
 
 describe('[ADMIN-13] every change by authors and administrators', () => {

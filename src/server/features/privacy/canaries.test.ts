@@ -8,16 +8,16 @@ import { caseText, type Doctor, doctorOn } from '#test/steps/consultation-steps.
 import { cookieOf, testApp } from '#test/test-app.ts';
 import { personalTables, register } from './register-store.ts';
 
-/** What stays after a deletion without saying whose it was: contents of invoices, news and cases that were written, what kind of thing an administrator did, what is to be done,
- * which plans were moved, and that a model was asked. */
+/** What stays after a deletion without saying whose it was: contents of invoices, news and cases that were written, what kind of thing an administrator did, what is to
+ * be done, which plans were moved, and that a model was asked. */
 const staysByLaw: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['action'],
   case_drafts: ['case_id', 'source', 'value'],
   case_publications: ['hash', 'note'],
+  guidance_changes: ['source', 'note'],
   todos: ['text', 'link'],
   subscription_migrations: ['reason', 'from_plan', 'to_plan', 'state'],
   ai_calls: ['feature', 'model', 'fault'],
-  guidance_changes: ['source', 'note'],
   invoices: ['number', 'plan_id', 'plan_name', 'interval', 'lines'],
   news_posts: ['title', 'summary', 'body'],
 };
@@ -306,11 +306,11 @@ describe('deleting the account', () => {
       audit_entries: 0,
       case_drafts: 0,
       case_publications: 0,
+      guidance_changes: 0,
+      guidance_checks: 0,
       todos: 0,
       subscription_migrations: 0,
       ai_calls: 0,
-      guidance_changes: 0,
-      guidance_checks: 0,
       invoices: 0,
       news_posts: 0,
     };

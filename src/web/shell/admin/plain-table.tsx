@@ -16,7 +16,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey, none }: PlainTab
   if (rows.length === 0) return <p className={classes.none}>{none}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+    <section className={classes.scroll} aria-label={`${label}, table`} tabIndex={0}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>

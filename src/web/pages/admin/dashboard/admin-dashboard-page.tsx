@@ -58,6 +58,10 @@ export function AdminDashboardPage() {
   );
 }
 
+/** Under narrow bars the number of the day, and the month where one begins. */
+const shortName = (day: string, index: number): string =>
+  index === 0 || day.endsWith('-01') ? shownDay(day) : String(Number(day.slice(8)));
+
 function Parts({ data }: { data: AdminDashboard }) {
   return (
     <div className={cards.stack}>
@@ -67,7 +71,11 @@ function Parts({ data }: { data: AdminDashboard }) {
           <BarChart
             label="Consultations per day"
             marksLast
-            bars={data.days.map(({ day, consultations }) => ({ name: shownDay(day), value: consultations }))}
+            bars={data.days.map(({ day, consultations }, index) => ({
+              name: shortName(day, index),
+              label: shownDay(day),
+              value: consultations,
+            }))}
           />
         </Card>
         <ServicesCard services={data.services} />

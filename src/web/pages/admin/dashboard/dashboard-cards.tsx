@@ -38,7 +38,7 @@ export function ChallengeCard({ challenges, inAll }: { challenges: AdminDashboar
   return (
     <Card
       title="Challenged marks"
-      titleAction={<span className={classes.count}>{`${inAll} in all`}</span>}
+      titleAction={<span className={classes.note}>{`${inAll} in all`}</span>}
       padded={false}
     >
       <PlainTable

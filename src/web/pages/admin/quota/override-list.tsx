@@ -15,7 +15,7 @@ const columns: readonly Column<AllowanceOverride>[] = [
   { head: 'Name', cell: ({ userId, name }) => <Link to={`/admin/users/${userId}`}>{name}</Link> },
   { head: 'Feature', cell: ({ feature }) => featureWords[feature].many },
   { head: 'In a month', cell: ({ allowance }) => allowance, isNumber: true },
-  { head: 'Until', cell: ({ until }) => (until ? shortDay(until) : 'taken away') },
+  { head: 'Until', cell: ({ until }) => (until ? shortDay(until) : 'further notice') },
   { head: 'Why', cell: ({ reason }) => reason },
   {
     head: 'Given',

@@ -35,7 +35,7 @@ function Matrix({ plans }: { plans: readonly AdminTariff[] }) {
   return (
     <Card padded={false}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className={list.scroll} aria-label="Feature tiers" tabIndex={0}>
+      <section className={list.scroll} aria-label="Feature tiers, table" tabIndex={0}>
         <table className={list.table} aria-label="Feature tiers">
           <thead>
             <tr>

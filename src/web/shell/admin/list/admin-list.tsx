@@ -44,7 +44,7 @@ export function AdminList<Row>({ label, query, state, columns, rowKey, filters, 
     <Card padded={false}>
       {filters && <div className={classes.filters}>{filters}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={label} tabIndex={0}>
+      <section className={classes.scroll} aria-label={`${label}, table`} tabIndex={0}>
         <table
           className={classNames(classes.table, isOutdated && classes.outdated)}
           aria-label={label}

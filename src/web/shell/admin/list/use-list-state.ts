@@ -15,7 +15,8 @@ export interface ListState {
   hrefOf(changes: Record<string, string | undefined>): string;
 }
 
-const ordering = new Set(['sort', 'direction', 'after']);
+/** What the address says besides filters: the order, the page, and which view of the page is shown. */
+const noFilters = ['sort', 'direction', 'after', 'show', 'days'];
 
 export function useListState(usual: { sort: string; direction?: Direction }): ListState {
   const [search, setSearch] = useSearchParams();
@@ -35,8 +36,8 @@ export function useListState(usual: { sort: string; direction?: Direction }): Li
     get: (name) => search.get(name) ?? undefined,
     set: (name, value) => setSearch(changed({ [name]: value }), { replace: true, preventScrollReset: true }),
     clear: () =>
-      setSearch(new URLSearchParams([...search].filter(([name]) => name === 'sort' || name === 'direction'))),
-    isFiltered: [...search.keys()].some((name) => !ordering.has(name)),
+      setSearch(new URLSearchParams([...search].filter(([name]) => name !== 'after' && noFilters.includes(name)))),
+    isFiltered: [...search.keys()].some((name) => !noFilters.includes(name)),
     hrefOf: (changes) => `?${changed(changes)}`,
   };
 }
