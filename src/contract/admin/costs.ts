@@ -4,7 +4,7 @@ import { listOf, listQuery, Ok } from './list.ts';
 
 /** In pence, parts of pennies with them; null where a model has no price. */
 const Cost = z.number().nullable();
-const Summed = z.object({ calls: z.number(), tokensIn: z.number(), tokensOut: z.number(), pence: Cost });
+const Summed = z.object({ calls: z.number(), read: z.number(), written: z.number(), pence: Cost });
 
 export const adminCostEndpoints = endpoints({
   'GET /admin/costs': {

@@ -11,8 +11,8 @@ export const saveCall = (db: Queryable, call: AiCall, now: Date) =>
 
 interface Summed {
   calls: number;
-  tokensIn: number;
-  tokensOut: number;
+  read: number;
+  written: number;
   pence: number | null;
 }
 
@@ -21,14 +21,14 @@ const penceOfAll = sql`
   CASE WHEN bool_and(ai_prices.model IS NOT NULL) THEN
     (sum(tokens_in::float8 * input_pence + tokens_out::float8 * output_pence) / 1000000) END`;
 const sums = sql`
-  count(*)::int AS calls, coalesce(sum(tokens_in), 0)::float8 AS "tokensIn", coalesce(sum(tokens_out), 0)::float8 AS "tokensOut",
+  count(*)::int AS calls, coalesce(sum(tokens_in), 0)::float8 AS "read", coalesce(sum(tokens_out), 0)::float8 AS "written",
   ${penceOfAll} AS pence`;
 const calls = sql`ai_calls LEFT JOIN ai_prices USING (model)`;
 
 export async function sumAll(db: Queryable, since: Date): Promise<Summed & { faults: number }> {
   const row = await db.one<Summed & { faults: number }>(sql`
     SELECT ${sums}, count(fault)::int AS faults FROM ${calls} WHERE at > ${since}`);
-  return row && row.calls > 0 ? row : { calls: 0, tokensIn: 0, tokensOut: 0, pence: 0, faults: 0 };
+  return row && row.calls > 0 ? row : { calls: 0, read: 0, written: 0, pence: 0, faults: 0 };
 }
 
 export const sumByModel = (db: Queryable, since: Date) =>
@@ -52,11 +52,11 @@ export const listUsers = (
 ): Promise<KeyPage<Summed & { userId: string; name: string }>> =>
   pageBy(db, asked, {
     select: sql`
-      users.id AS "userId", users.first_name || ' ' || users.last_name AS name, used.calls, used."tokensIn", used."tokensOut", used.pence`,
+      users.id AS "userId", users.first_name || ' ' || users.last_name AS name, used.calls, used."read", used."written", used.pence`,
     from: sql`(SELECT user_id, ${sums} FROM ${calls} WHERE at > ${since} AND user_id IS NOT NULL GROUP BY user_id) AS used
       JOIN users ON users.id = used.user_id`,
     where: [],
-    sorts: { tokens: { by: sql`used."tokensIn" + used."tokensOut"`, type: sql`float8` } },
+    sorts: { tokens: { by: sql`used."read" + used."written"`, type: sql`float8` } },
     id: sql`users.id`,
     idType: sql`uuid`,
   });

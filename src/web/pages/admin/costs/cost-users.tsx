@@ -13,7 +13,7 @@ const columns: readonly Column<User>[] = [
   {
     head: 'Tokens',
     sort: 'tokens',
-    cell: ({ tokensIn, tokensOut }) => tokenWords(tokensIn + tokensOut),
+    cell: ({ read, written }) => tokenWords(read + written),
     isNumber: true,
   },
   { head: 'Cost', cell: ({ pence }) => costWords(pence), isNumber: true },

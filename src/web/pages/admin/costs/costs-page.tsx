@@ -76,8 +76,8 @@ function CostCards({ costs: { total, models, features, days } }: { costs: Costs 
   const [priced, setPriced] = useState<Model | null>(null);
   const sums: readonly Column<Omit<Model, 'model' | 'inputPence' | 'outputPence'>>[] = [
     { head: 'Calls', cell: ({ calls }) => calls, isNumber: true },
-    { head: 'Read', cell: ({ tokensIn }) => tokenWords(tokensIn), isNumber: true },
-    { head: 'Written', cell: ({ tokensOut }) => tokenWords(tokensOut), isNumber: true },
+    { head: 'Read', cell: ({ read }) => tokenWords(read), isNumber: true },
+    { head: 'Written', cell: ({ written }) => tokenWords(written), isNumber: true },
     { head: 'Cost', cell: ({ pence }) => costWords(pence), isNumber: true },
   ];
   return (
@@ -88,8 +88,8 @@ function CostCards({ costs: { total, models, features, days } }: { costs: Costs 
             ['Cost', costWords(total.pence)],
             ['Calls', total.calls],
             ['Failed', total.faults],
-            ['Tokens read', tokenWords(total.tokensIn)],
-            ['Tokens written', tokenWords(total.tokensOut)],
+            ['Tokens read', tokenWords(total.read)],
+            ['Tokens written', tokenWords(total.written)],
           ]}
         />
       </Card>
