@@ -55,6 +55,7 @@ beforeEach(async () => {
   desk = languageDesk({
     encoder: { encode: telling, encodeForGood: telling },
     library,
+    commonErrors: [],
     english: new Set(),
     readTariffQuestion,
   });
@@ -98,6 +99,7 @@ describe('the language thread', () => {
     desk = languageDesk({
       encoder: { encode: broken, encodeForGood: broken },
       library,
+      commonErrors: [],
       english: new Set(),
       readTariffQuestion,
     });

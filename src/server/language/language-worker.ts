@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
+import { loadCommonErrors } from './common-errors.ts';
 import { englishWords } from './english-words.ts';
 import { languageDesk } from './language-desk.ts';
 import type { LanguageAnswer, LanguageMessage } from './language-thread.ts';
@@ -11,6 +12,7 @@ const encoder = await openEncoder(folder === undefined ? {} : { folder });
 const desk = languageDesk({
   encoder,
   library: loadTopicLibrary(),
+  commonErrors: loadCommonErrors(),
   english: englishWords(),
   readTariffQuestion: loadTariffQuestions(),
 });
