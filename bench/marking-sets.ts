@@ -11,7 +11,15 @@ const Consultation = z.object({
   id: z.string(),
   quality: z.string(),
   turns: z.array(z.object({ n: z.number(), who: z.enum(['doctor', 'speaker']), minute: z.number(), text: z.string() })),
-  labels: z.array(z.object({ criterion: z.string(), mark, turns: z.array(z.number()).default([]) })),
+  labels: z.array(
+    z.object({
+      criterion: z.string(),
+      mark,
+      turns: z.array(z.number()).default([]),
+      /** Two good examiners could differ. */
+      unsure: z.boolean().default(false),
+    }),
+  ),
   errors: z.array(z.object({ id: z.string(), turn: z.number() })).default([]),
   grades: z.object({ data: grade, management: grade, relating: grade }),
 });

@@ -1,5 +1,5 @@
 // How well the marker agrees with marks set by hand, and how fast it is.
-// npm run bench:marking [-- --file set.json] [--wrong]
+// npm run bench:marking [-- --file set.json | --hands] [--wrong]. --hands: the consultations marked by two hands and kept apart.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { domains, grades } from '#core/marking/grades.ts';
@@ -7,6 +7,7 @@ import type { ConsultationMarking } from '#core/marking/mark-consultation.ts';
 import type { Grade, Quote } from '#core/marking/marking.ts';
 import { startLanguageThread } from '#server/language/language-thread.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { handLabelled } from './hand-labelled.ts';
 import { weightedKappa } from './kappa.ts';
 import { type LabelledConsultation, ownMarkingSets, readMarkingSet, transcriptOf } from './marking-sets.ts';
 import { readCase } from './patient-sets.ts';
@@ -14,13 +15,17 @@ import { report } from './report.ts';
 
 const options = process.argv.slice(2);
 const fileAt = options.indexOf('--file');
-const files = fileAt >= 0 ? [options[fileAt + 1] ?? ''] : ownMarkingSets();
+const sets = options.includes('--hands')
+  ? handLabelled()
+      .filter(({ keptApart }) => keptApart)
+      .map(({ caseId, consultation }) => ({ caseId, consultations: [consultation] }))
+  : (fileAt >= 0 ? [options[fileAt + 1] ?? ''] : ownMarkingSets()).flatMap(readMarkingSet);
 const showWrong = options.includes('--wrong');
 
 const language = startLanguageThread({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
 const times: number[] = [];
 const results: { labelled: LabelledConsultation; marked: ConsultationMarking }[] = [];
-for (const { caseId, consultations } of files.flatMap(readMarkingSet)) {
+for (const { caseId, consultations } of sets) {
   const file = readCase(caseId);
   // The first marking with a case builds what every later one finds.
   await language.mark(file, [], 720);
@@ -32,13 +37,16 @@ for (const { caseId, consultations } of files.flatMap(readMarkingSet)) {
 }
 await language.stop();
 
+/** Where two good examiners could differ, nobody is wrong. */
 const sheets = results.flatMap(({ labelled, marked }) =>
-  labelled.labels.map((label) => ({
-    quality: labelled.quality,
-    consultation: labelled.id,
-    label,
-    given: marked.marking.criteria.find(({ id }) => id === label.criterion),
-  })),
+  labelled.labels
+    .filter(({ unsure }) => !unsure)
+    .map((label) => ({
+      quality: labelled.quality,
+      consultation: labelled.id,
+      label,
+      given: marked.marking.criteria.find(({ id }) => id === label.criterion),
+    })),
 );
 const agree = (some: typeof sheets) =>
   share(some.filter(({ label, given }) => label.mark === given?.mark).length, some.length);
@@ -53,6 +61,17 @@ for (const quality of new Set(sheets.map((sheet) => sheet.quality))) {
   const some = sheets.filter((sheet) => sheet.quality === quality);
   console.log(JSON.stringify({ name: `marking.quality.${quality}`, criteria: some.length, agreement: agree(some) }));
 }
+const open = sheets.filter(({ given }) => given?.unsure);
+const decided = sheets.filter(({ given }) => !given?.unsure);
+const opposites = decided.filter(({ label, given }) => label.mark === 'missed' && given?.mark === 'met');
+console.log(
+  JSON.stringify({
+    name: 'marking.unsure',
+    share: share(open.length, sheets.length),
+    agreementOfTheRest: agree(decided),
+    metWhereMissed: opposites.length,
+  }),
+);
 const found = sheets.filter(({ label, given }) => label.turns.length > 0 && (given?.quotes.length ?? 0) > 0);
 const rightPlace = found.filter(({ label, given }) => given?.quotes.some(({ turn }) => label.turns.includes(turn)));
 console.log(JSON.stringify({ name: 'marking.quote-in-labelled-turn', value: share(rightPlace.length, found.length) }));
@@ -91,6 +110,7 @@ console.log(
     labelled: errorsLabelled.length,
     found: errorsFound,
     invented: errorsGiven.length - errorsFound,
+    linesToLookAt: results.reduce((sum, { marked }) => sum + marked.marking.doubts.length, 0),
   }),
 );
 

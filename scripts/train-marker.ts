@@ -1,5 +1,5 @@
 // Trains the few weights that decide whether a passage is evidence, and writes them to src/core/marking/weights.ts.
-// npm run train:marker [-- --left-out]. Learns from bench/marking-sets; --left-out first prints what each case scores when it is left out.
+// npm run train:marker [-- --left-out]. Learns from bench/marking-sets and from what two hands marked that is not kept apart; --left-out first prints what each case scores when it is left out.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Disclosed } from '#core/marking/disclosed.ts';
@@ -24,10 +24,12 @@ import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { libraryIndex } from '#core/patient/understand/library-index.ts';
 import { leftOut } from '#core/text/vectors.ts';
 import { demoTurns } from '#server/demo/demo-consultations.ts';
+import { loadCommonErrors } from '#server/language/common-errors.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { ownMarkingSets, readMarkingSet, transcriptOf } from '../bench/marking-sets.ts';
+import { handLabelled } from '../bench/hand-labelled.ts';
+import { type LabelledConsultation, ownMarkingSets, readMarkingSet, transcriptOf } from '../bench/marking-sets.ts';
 import { readCase } from '../bench/patient-sets.ts';
 
 interface Consulted {
@@ -73,7 +75,11 @@ const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cac
 const consulted: Consulted[] = [];
 /** The model consultation of each case, which makes no error. */
 const models: Consulted[] = [];
-for (const path of ownMarkingSets()) await readConsultations(path);
+const taught = handLabelled().filter(({ keptApart }) => !keptApart);
+for (const { caseId, consultations } of ownMarkingSets().flatMap(readMarkingSet)) {
+  const more = taught.filter((one) => one.caseId === caseId).map(({ consultation }) => consultation);
+  await readConsultations(caseId, [...consultations, ...more]);
+}
 const examples = consulted.flatMap(examplesOf);
 const errorExamples = [...consulted, ...models].flatMap(errorExamplesOf);
 for (const { caseId, index } of models) errorExamples.push(...(await ownErrorExamples(caseId, index)));
@@ -92,6 +98,7 @@ function sayLeftOut(): void {
     for (const one of consulted.filter((other) => other.caseId === caseId)) {
       one.index.criteria.forEach(({ criterion }, place) => {
         const { given } = markCriterion(one.index, place, one.evidence, one.turns, one.told, weights);
+        if (!one.labels.has(criterion.id)) return;
         total++;
         if (given.mark === one.labels.get(criterion.id)) right++;
       });
@@ -109,28 +116,22 @@ function sayLeftOut(): void {
   );
 }
 
-async function readConsultations(path: string): Promise<void> {
+async function readConsultations(caseId: string, consultations: readonly LabelledConsultation[]): Promise<void> {
   const library = loadTopicLibrary();
   const shared = await libraryIndex(library, encoder.encodeForGood);
-  for (const { caseId, consultations } of readMarkingSet(path)) {
-    const file = readCase(caseId);
-    const index = await buildMarkIndex(file, shared, encoder.encodeForGood);
-    const caseIndex = await buildCaseIndex(file, library, encoder.encodeForGood);
-    const read = async (
-      turns: TranscriptTurn[],
-      labels: Map<string, Mark>,
-      errors: Set<string>,
-    ): Promise<Consulted> => {
-      const { told, evidence } = await evidenceIn(index, caseIndex, turns, encoder.encodeForGood);
-      return { caseId, index, turns, told, evidence, labels, errors };
-    };
-    for (const one of consultations) {
-      const labels = new Map(one.labels.map(({ criterion, mark }) => [criterion, mark]));
-      consulted.push(await read(transcriptOf(one), labels, new Set(one.errors.map(({ id }) => id))));
-    }
-    const whole = { case: caseId, lasts: 720, turns: [{ from: 1, to: file.teaching.model_consultation.length }] };
-    models.push(await read(demoTurns(whole, file, 1), new Map(), new Set()));
+  const file = readCase(caseId);
+  const index = await buildMarkIndex(file, shared, loadCommonErrors(), encoder.encodeForGood);
+  const caseIndex = await buildCaseIndex(file, library, encoder.encodeForGood);
+  const read = async (turns: TranscriptTurn[], labels: Map<string, Mark>, errors: Set<string>): Promise<Consulted> => {
+    const { told, evidence } = await evidenceIn(index, caseIndex, turns, encoder.encodeForGood);
+    return { caseId, index, turns, told, evidence, labels, errors };
+  };
+  for (const one of consultations) {
+    const labels = new Map(one.labels.filter(({ unsure }) => !unsure).map(({ criterion, mark }) => [criterion, mark]));
+    consulted.push(await read(transcriptOf(one), labels, new Set(one.errors.map(({ id }) => id))));
   }
+  const whole = { case: caseId, lasts: 720, turns: [{ from: 1, to: file.teaching.model_consultation.length }] };
+  models.push(await read(demoTurns(whole, file, 1), new Map(), new Set()));
 }
 
 /** Marks that rest on a cue, on something that never came out or on lateness are rules and teach nothing. */

@@ -50,7 +50,7 @@ export interface Indexes {
 /** With vectors by words alone, so that a test knows what is near to what. */
 export async function indexesOf(file: CaseFile): Promise<Indexes> {
   return {
-    index: await buildMarkIndex(file, await libraryIndex(library, fakeEncode), fakeEncode),
+    index: await buildMarkIndex(file, await libraryIndex(library, fakeEncode), [], fakeEncode),
     caseIndex: await buildCaseIndex(file, library, fakeEncode),
   };
 }

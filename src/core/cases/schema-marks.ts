@@ -10,6 +10,10 @@ const part = z.strictObject({
   facts: z.array(id).min(1).optional(),
   says: texts,
   not: texts,
+  /** Sentences that say the opposite: they earn nothing, and nothing else then earns the part. */
+  opposite: texts.optional(),
+  /** What the trainee reads when the part is missing. */
+  lacks: text.max(120, 'must have at most 120 characters').optional(),
 });
 export type Part = z.infer<typeof part>;
 
@@ -38,11 +42,13 @@ const criterion = z.strictObject({
 });
 export type Criterion = z.infer<typeof criterion>;
 
-const criticalError = z.strictObject({
+export const criticalError = z.strictObject({
   id,
   domain,
   caps: z.enum(['fail', 'clear-fail']),
   what: text,
+  /** The criterion that asks for the contrary: the two never both stand. */
+  pairs_with: criterionId.optional(),
   examples: texts,
   not_examples: texts,
 });

@@ -89,11 +89,7 @@ export function explainDomain(domain: Domain, material: Material): Line[] {
     });
   for (const error of material.marking?.errors ?? []) {
     if (!sheet.cappedBy.includes(error.id)) continue;
-    const what = material.file.marks.critical_errors.find(({ id }) => id === error.id)?.what;
-    lines.push(
-      heardLine(error.quote, material),
-      plain(`That counts as a critical error: ${afterColon(what ?? error.id)}`),
-    );
+    lines.push(heardLine(error.quote, material), plain(`That counts as a critical error: ${afterColon(error.what)}`));
   }
   const lost = lostMarks(material).filter(({ criterion }) => criterion.domain === domain && !held.includes(criterion));
   if (lost.length > 0)

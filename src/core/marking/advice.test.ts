@@ -53,6 +53,7 @@ const errorOf = (id: string, caps: ErrorMark['caps'], seconds: number): ErrorMar
   id,
   domain: 'management',
   caps,
+  what: file.marks.critical_errors.find((error) => error.id === id)?.what ?? id,
   quote: quote(seconds, 'You can wait.'),
 });
 const late: Partial<Measures> = { diagnosisSaidAt: null };

@@ -47,13 +47,12 @@ export function adviceFor(consulted: Consulted): Advice {
   };
 }
 
-function criticalError({ file, marking }: Consulted): Advice | null {
+function criticalError({ marking }: Consulted): Advice | null {
   const bySeverity = marking.errors.toSorted(
     (a, b) => Number(b.caps === 'clear-fail') - Number(a.caps === 'clear-fail') || a.quote.seconds - b.quote.seconds,
   );
   const [error] = bySeverity;
-  const what = file.marks.critical_errors.find(({ id }) => id === error?.id)?.what;
-  if (!error || !what) return null;
+  if (!error) return null;
   const guides: Record<Domain, GuideId> = {
     data: 'red-flags-without-a-list',
     management: 'uncertainty',
@@ -61,7 +60,7 @@ function criticalError({ file, marking }: Consulted): Advice | null {
   };
   return {
     title: 'Stop before you say what could do harm.',
-    detail: `${saidAt(error.quote)} It counts as a critical error: ${lowerFirst(sentence(what))}`,
+    detail: `${saidAt(error.quote)} It counts as a critical error: ${lowerFirst(sentence(error.what))}`,
     guide: guides[error.domain],
   };
 }

@@ -24,6 +24,7 @@ const error = (id: string, domain: ErrorMark['domain'], caps: ErrorMark['caps'])
   id,
   domain,
   caps,
+  what: id,
   quote: { turn: 1, who: 'doctor', seconds: 0, text: 'Stop them all.' },
 });
 

@@ -5,6 +5,7 @@ import { understandTurn } from '../patient/understand/understand-turn.ts';
 import type { Context, Encode, Move } from '../patient/understanding.ts';
 import { sentences } from '../text/words.ts';
 import { splitTopicReference } from '../topics/topics.ts';
+import { coherent } from './coherent.ts';
 import { type Disclosed, disclosedIn, groundCovered } from './disclosed.ts';
 import { type Compared, compare } from './evidence/evidence.ts';
 import { passagesOf } from './evidence/passages.ts';
@@ -43,8 +44,11 @@ export async function markConsultation({
 }: Marked): Promise<ConsultationMarking> {
   const { file } = index;
   const { told, moves, evidence } = await evidenceIn(index, caseIndex, turns, encode);
-  const criteria = fewUnsure(index.criteria.map((_, place) => markCriterion(index, place, evidence, turns, told)));
-  const errors = index.errors.flatMap((error) => markError(error, evidence) ?? []);
+  const { criteria, errors, doubts } = coherent(
+    index,
+    fewUnsure(index.criteria.map((_, place) => markCriterion(index, place, evidence, turns, told))),
+    index.errors.map((error) => markError(index, error, evidence)),
+  );
   const diagnosis = criteria.find(
     ({ id, mark }) =>
       mark !== 'missed' && file.marks.criteria.find((one) => one.id === id)?.before_minute !== undefined,
@@ -67,7 +71,7 @@ export async function markConsultation({
     })),
     diagnosisTurn: diagnosis?.quotes[0]?.turn ?? null,
   });
-  return { marking: gradeMarks(criteria, errors, file.identity.weights), measures };
+  return { marking: gradeMarks(criteria, errors, file.identity.weights, doubts), measures };
 }
 
 /** Everything that was said, beside everything that could be marked. */

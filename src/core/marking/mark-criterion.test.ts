@@ -196,3 +196,32 @@ describe('[MARK-01] a criterion about a cue', () => {
     });
   });
 });
+
+describe('[MARK-01] the opposite of what a rule asks for', () => {
+  const tests = { what: 'a test today', says: ['I will test you for it today.'], not: ['Never mind the weather.'] };
+  const opposed = { ...tests, opposite: ['No need to test you for it today.'] };
+  const of = (part: typeof tests, ...turns: Parameters<typeof talk>) =>
+    markWith({ parts: [part], partly: 'Mentions it', half: ['A test might be done.'] }, ...turns);
+
+  it('never earns, not even half, whatever its words have in common with it', async () => {
+    expect(await of(tests, doctor('I will test you for it today.'))).toMatchObject({ mark: 'met' });
+    expect(await of(tests, doctor('I will not test you for it today.'))).toMatchObject({ mark: 'missed', quotes: [] });
+    expect(await of(tests, doctor('Your aunt may say “I will test you for it today.”'))).toMatchObject({
+      mark: 'missed',
+    });
+  });
+
+  it('is named where the author knows it, and nothing else earns the row then', async () => {
+    const said = await of(opposed, doctor('A test might be done.'), doctor('No need to test you for it today.'));
+    expect(said).toMatchObject({ mark: 'missed', parts: [{ quote: null, opposite: { turn: 2 } }] });
+  });
+
+  it('is taken back by doing it later', async () => {
+    const said = await of(
+      opposed,
+      doctor('No need to test you for it today.'),
+      doctor('I will test you for it today.'),
+    );
+    expect(said).toMatchObject({ mark: 'met', parts: [{ opposite: null }] });
+  });
+});

@@ -1,5 +1,6 @@
+import { nearness } from '../text/vectors.ts';
 import type { Disclosed } from './disclosed.ts';
-import { type Compared, featuresOf } from './evidence/evidence.ts';
+import { type Compared, featuresOf, judgementOf } from './evidence/evidence.ts';
 import { chanceOf, likeliest, type MarkChances, markChances } from './evidence/judge.ts';
 import type { Passage } from './evidence/passages.ts';
 import { quoteOf } from './evidence/quote.ts';
@@ -15,13 +16,23 @@ const near = 0.12;
 const sureBy = 0.2;
 const rank: Record<Mark, number> = { missed: 0, partly: 1, met: 2 };
 
+/** From here on a passage is about what a sentence of the case is about: to refuse something else is no opposite. */
+const sameMatter = 0.6;
+/** From here on the opposite was said. */
+const surelyOpposite = 0.75;
+
 interface Found {
   passage: Passage | null;
   chance: number;
 }
 
+/** What was heard of a part, and what was said to the contrary. */
+interface HeardPart extends Found {
+  opposite: Passage | null;
+}
+
 interface Reading {
-  parts: Found[];
+  parts: HeardPart[];
   half: Found;
   chances: MarkChances;
 }
@@ -58,12 +69,13 @@ export function markCriterion(
     return certainly({ ...given, mark: 'met', circumstance: null, ...proved });
   }
 
-  const all = read(indexed, place, evidence, weights);
+  const all = read(index, indexed, place, evidence, weights);
   const due = criterion.before_minute;
   const inTime =
     due === undefined
       ? all
       : read(
+          index,
           indexed,
           place,
           evidence.filter(({ passage }) => passage.turn.seconds < due * 60),
@@ -85,10 +97,10 @@ export function markCriterion(
       mark,
       circumstance: isLate && mark !== free ? 'late' : null,
       quotes: mark === 'missed' ? [] : quotesIn(reading),
-      closest: mark === 'missed' || unsure ? closestIn(all) : null,
-      parts: reading.parts.map(({ passage, chance }) => ({
+      closest: mark === 'missed' ? closestIn(all) : null,
+      parts: reading.parts.map(({ passage, chance, opposite }) => ({
         quote: passage && chance >= shown ? quoteOf(passage.turn, passage.text) : null,
-        opposite: null,
+        opposite: opposite && quoteOf(opposite.turn, opposite.text),
       })),
       unsure,
     },
@@ -121,17 +133,70 @@ function cameOut(reference: string, told: Disclosed): boolean {
   return kind === 'fact' ? told.facts.has(id) : told.cuesExplored.has(id);
 }
 
-function read(indexed: IndexedCriterion, place: number, evidence: readonly Compared[], weights: MarkWeights): Reading {
-  const parts = indexed.parts.map((part) => best(part, place, evidence, weights.part));
-  const half = indexed.half ? best(indexed.half, place, evidence, weights.half) : { passage: null, chance: 0 };
+const nothing: Found = { passage: null, chance: 0 };
+
+function read(
+  index: MarkIndex,
+  indexed: IndexedCriterion,
+  place: number,
+  evidence: readonly Compared[],
+  weights: MarkWeights,
+): Reading {
+  const parts = indexed.parts.map((part) => heardOf(index, part, place, evidence, weights.part));
+  const half =
+    indexed.half && !parts.some(({ opposite }) => opposite)
+      ? best(index, indexed.half, place, evidence, weights.half)
+      : nothing;
   const heard = parts.map(({ chance }) => chance);
   return { parts, half, chances: markChances(heard, half.chance, indexed.metWith, indexed.partlyWith) };
 }
 
+/** What says the opposite and is not taken back by doing it later earns nothing, and nothing else earns it then. */
+function heardOf(
+  index: MarkIndex,
+  part: Wanted,
+  place: number,
+  evidence: readonly Compared[],
+  weights: readonly number[],
+): HeardPart {
+  const found = best(index, part, place, evidence, weights);
+  const opposite = evidence.findLast(
+    (compared) => isOpposite(compared, part) && judgementOf(compared, part).opposite >= surelyOpposite,
+  )?.passage;
+  if (!opposite || (found.passage && found.chance >= shown && found.passage.turn.n > opposite.turn.n))
+    return { ...found, opposite: null };
+  return { ...nothing, opposite };
+}
+
+/** Only where the author says what the opposite is can it be named; that something else was refused is none. */
+function isOpposite({ cosines, passage }: Compared, { opposite, says }: Wanted): boolean {
+  const against = nearness(cosines, opposite.from, opposite.to).max;
+  return !passage.mentioned && against >= sameMatter && against > nearness(cosines, says.from, says.to).max;
+}
+
+/** The nearest sentence that does it refuses what the passage does not, or the other way round. */
+function isContrary({ refuses }: MarkIndex, { cosines, passage }: Compared, { says, earns }: Wanted): boolean {
+  let nearest = says.from;
+  for (const { from, to } of [says, earns])
+    for (let row = from; row < to; row++) if ((cosines[row] ?? 0) > (cosines[nearest] ?? 0)) nearest = row;
+  return passage.refuses && refuses[nearest] === false && (cosines[nearest] ?? 0) >= sameMatter;
+}
+
+/** Words that refuse it, quote it, suppose it or call it wrong do not do it. */
+const isMeant = (index: MarkIndex, compared: Compared, wanted: Wanted): boolean =>
+  !compared.passage.mentioned && !isContrary(index, compared, wanted);
+
 /** The earliest of the likeliest, and of two that are as good the shorter: a quote should say no more than it must. */
-function best(wanted: Wanted, place: number, evidence: readonly Compared[], weights: readonly number[]): Found {
-  let found: Found = { passage: null, chance: 0 };
+function best(
+  index: MarkIndex,
+  wanted: Wanted,
+  place: number,
+  evidence: readonly Compared[],
+  weights: readonly number[],
+): Found {
+  let found = nothing;
   for (const compared of evidence) {
+    if (!isMeant(index, compared, wanted)) continue;
     const chance = chanceOf(featuresOf(compared, wanted, place), weights);
     const { passage } = compared;
     const isShorter = passage.turn === found.passage?.turn && passage.text.length < found.passage.text.length;

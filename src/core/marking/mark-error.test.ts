@@ -14,26 +14,32 @@ beforeAll(async () => {
   indexes = await indexesOf(file);
 });
 
+const none = { error: null, doubt: null };
+
 async function errorIn(...turns: Parameters<typeof talk>) {
   const { index, caseIndex } = indexes;
   const { evidence } = await evidenceIn(index, caseIndex, talk(...turns), fakeEncode);
-  return markError(nth(index.errors, 0), evidence);
+  return markError(index, nth(index.errors, 0), evidence);
 }
 
 describe('[MARK-01] a critical error', () => {
   it('is a sentence of the doctor’s that says it', async () => {
     expect(await errorIn(doctor('Hello.'), speaker('Hm.'), doctor(`Right. ${harm} Goodbye.`))).toEqual({
-      id: 'error-a',
-      domain: 'management',
-      caps: 'fail',
-      quote: { turn: 3, who: 'doctor', seconds: 20, text: harm },
+      error: {
+        id: 'error-a',
+        domain: 'management',
+        caps: 'fail',
+        what: nth(file.marks.critical_errors, 0).what,
+        quote: { turn: 3, who: 'doctor', seconds: 20, text: harm },
+      },
+      doubt: null,
     });
   });
 
   it('is not what the speaker says, nor silence, nor something else', async () => {
-    expect(await errorIn(doctor('Hello.'), speaker(`${harm}`))).toBeNull();
-    expect(await errorIn()).toBeNull();
-    expect(await errorIn(doctor('Have you thought about cutting down?'))).toBeNull();
+    expect(await errorIn(doctor('Hello.'), speaker(`${harm}`))).toEqual(none);
+    expect(await errorIn()).toEqual(none);
+    expect(await errorIn(doctor('Have you thought about cutting down?'))).toEqual(none);
   });
 
   it('is not what the case knows to be none, however like one it is', async () => {
@@ -43,7 +49,23 @@ describe('[MARK-01] a critical error', () => {
     const { index, caseIndex } = await indexesOf(careful);
     const said = talk(doctor(`Once your heart is cleared, ${harm}`));
     const { evidence } = await evidenceIn(index, caseIndex, said, fakeEncode);
-    expect(markError(nth(index.errors, 0), evidence)).toBeNull();
+    expect(markError(index, nth(index.errors, 0), evidence).error).toBeNull();
+  });
+
+  it.each([
+    ['forbids', (said: string) => `You must never ${said} Happy with that?`],
+    ['asks', (said: string) => `Did they say to ${said.replace('.', '')}?`],
+    ['quotes', (said: string) => `Your brother may say “${said}”`],
+    ['supposes', (said: string) => `If I were to say ${said} you could be harmed.`],
+    ['calls wrong', (said: string) => `${said.replace('.', '')} is wrong.`],
+  ])('is not what %s it, not even a line to look at', async (_, frame) => {
+    expect(await errorIn(doctor(frame(harm ?? '')))).toEqual(none);
+  });
+
+  it('is only a line to look at where it may be told of others', async () => {
+    const told = await errorIn(doctor(`He thought ${harm}`));
+    expect(told).toMatchObject({ error: null, doubt: { id: 'error-a', quote: { turn: 1 } } });
+    expect(told.doubt).not.toHaveProperty('caps');
   });
 
   it('is further from what denies it than the words alone are', async () => {
@@ -60,6 +82,8 @@ describe('[MARK-01] a critical error', () => {
   });
 
   it('is quoted where it was said first', async () => {
-    expect(await errorIn(doctor(`${harm}`), speaker('What?'), doctor(`${harm}`))).toMatchObject({ quote: { turn: 1 } });
+    expect(await errorIn(doctor(`${harm}`), speaker('What?'), doctor(`${harm}`))).toMatchObject({
+      error: { quote: { turn: 1 } },
+    });
   });
 });

@@ -1,22 +1,55 @@
 import { type Compared, errorFeatures, isKnownNotToBe } from './evidence/evidence.ts';
 import { chanceOf } from './evidence/judge.ts';
+import { asksAnywhere } from './evidence/passages.ts';
 import { quoteOf } from './evidence/quote.ts';
-import type { IndexedError } from './mark-index.ts';
-import type { ErrorMark } from './marking.ts';
+import { withoutTag } from './evidence/sense.ts';
+import type { IndexedError, MarkIndex } from './mark-index.ts';
+import type { Doubt, ErrorMark } from './marking.ts';
 import { markWeights } from './weights.ts';
 
 /** To invent an error that caps a grade is worse than to overlook one. */
 export const sure = 0.6;
+/** From here on the doctor is asked to look at the line. */
+const doubtful = 0.35;
+const mostlyAsked = 0.5;
 
-/** A critical error needs a sentence of the doctor's that says it; silence is never one. */
-export function markError(indexed: IndexedError, evidence: readonly Compared[]): ErrorMark | null {
+export interface JudgedError {
+  /** Beyond doubt, or null. */
+  error: ErrorMark | null;
+  /** What may be one; null where one is beyond doubt. */
+  doubt: Doubt | null;
+}
+
+/**
+ * A critical error needs a sentence of the doctor's that says it; silence is never one. Words that refuse, ask, quote or
+ * suppose it do not say it, however near they are.
+ */
+export function markError(
+  index: Pick<MarkIndex, 'refuses'>,
+  indexed: IndexedError,
+  evidence: readonly Compared[],
+): JudgedError {
   let said: { compared: Compared; chance: number } | null = null;
   for (const compared of evidence) {
-    if (isKnownNotToBe(compared, indexed)) continue;
+    if (isKnownNotToBe(compared, indexed) || !isMeant(index, indexed, compared)) continue;
     const chance = chanceOf(errorFeatures(compared, indexed), markWeights.error);
-    if (chance >= sure && chance > (said?.chance ?? 0)) said = { compared, chance };
+    if (chance >= doubtful && chance > (said?.chance ?? 0)) said = { compared, chance };
   }
   const quote = said && quoteOf(said.compared.passage.turn, said.compared.passage.text);
-  const { id, domain, caps } = indexed.error;
-  return quote && { id, domain, caps, quote };
+  if (!quote) return { error: null, doubt: null };
+  const { id, domain, caps, what } = indexed.error;
+  const isSure = said !== null && said.chance >= sure && !said.compared.passage.reported;
+  return isSure
+    ? { error: { id, domain, caps, what, quote }, doubt: null }
+    : { error: null, doubt: { id, domain, what, quote } };
+}
+
+function isMeant({ refuses }: Pick<MarkIndex, 'refuses'>, indexed: IndexedError, compared: Compared): boolean {
+  const { passage, cosines } = compared;
+  if (passage.mentioned) return false;
+  if (indexed.questions < mostlyAsked && asksAnywhere(withoutTag(passage.text))) return false;
+  let nearest = indexed.examples.from;
+  for (let row = nearest; row < indexed.examples.to; row++)
+    if ((cosines[row] ?? 0) > (cosines[nearest] ?? 0)) nearest = row;
+  return refuses[nearest] === passage.refuses;
 }

@@ -4,7 +4,9 @@ import { buildLexicon, type Lexicon } from '../patient/understand/lexicon.ts';
 import { inSlices, type LibraryIndex } from '../patient/understand/library-index.ts';
 import type { Encode } from '../patient/understanding.ts';
 import { blockOf, type VectorBlock } from '../text/vectors.ts';
-import { asksAnywhere, isDenied } from './evidence/passages.ts';
+import { type FormShares, formShares } from './evidence/pair-judge.ts';
+import { asksAnywhere } from './evidence/passages.ts';
+import { isDenied, refuses } from './evidence/sense.ts';
 
 /** Places of some sentences in the block. */
 export interface Rows {
@@ -18,6 +20,10 @@ export interface Wanted {
   what: string;
   says: Rows;
   not: Rows;
+  /** The opposite of it. */
+  opposite: Rows;
+  /** How the sentences that do it are meant. */
+  form: FormShares;
   /** What the other parts say: a doctor who does one often does the next in the same breath. */
   others: readonly Rows[];
   /** Of the whole criterion. */
@@ -55,13 +61,20 @@ export interface MarkIndex {
   block: VectorBlock;
   /** Whether each sentence of the block denies something. */
   denied: readonly boolean[];
+  /** Whether it says that something is not done, must not be or need not be. */
+  refuses: readonly boolean[];
   lexicon: Lexicon;
 }
 
 const asking = /^(?:asks|checks|invites|explores|finds)\b/i;
 
 /** Everything about a case's mark scheme that does not depend on what was said. */
-export async function buildMarkIndex(file: CaseFile, library: LibraryIndex, encode: Encode): Promise<MarkIndex> {
+export async function buildMarkIndex(
+  file: CaseFile,
+  library: LibraryIndex,
+  commonErrors: readonly CriticalError[],
+  encode: Encode,
+): Promise<MarkIndex> {
   const sentences: string[] = [];
   const add = (texts: readonly string[]): Rows => {
     sentences.push(...texts);
@@ -79,23 +92,36 @@ export async function buildMarkIndex(file: CaseFile, library: LibraryIndex, enco
       what: criterion.title,
       says: criterion.earns,
       not: criterion.near_misses,
+      opposite: undefined,
       facts: criterion.facts?.any_of ?? [],
     };
     const apart = (criterion.parts ?? [whole]).map((part) => {
       const facts = part.facts ?? [];
+      const says = [...part.says, ...facts.flatMap((fact) => asks.get(fact) ?? [])];
       return {
         ...shared,
         what: part.what,
         facts,
-        says: add([...part.says, ...facts.flatMap((fact) => asks.get(fact) ?? [])]),
+        says: add(says),
         not: add(part.not),
+        opposite: add(part.opposite ?? []),
+        form: formShares(says),
       };
     });
     const parts = apart.map(
       (part, at): Wanted => ({ ...part, others: apart.toSpliced(at, 1).map(({ says }) => says) }),
     );
     const half = criterion.half
-      ? { ...shared, what: '', facts: [], says: add(criterion.half), not: add([]), others: [] }
+      ? {
+          ...shared,
+          what: '',
+          facts: [],
+          says: add(criterion.half),
+          not: add([]),
+          opposite: add([]),
+          form: formShares(criterion.half),
+          others: [],
+        }
       : null;
     return {
       criterion,
@@ -105,7 +131,7 @@ export async function buildMarkIndex(file: CaseFile, library: LibraryIndex, enco
       partlyWith: criterion.partly === null ? null : (criterion.partly_with ?? 1),
     };
   });
-  const errors = file.marks.critical_errors.map((error) => {
+  const errors = [...file.marks.critical_errors, ...commonErrors].map((error) => {
     const share = (is: (text: string) => boolean) => error.examples.filter(is).length / error.examples.length;
     return {
       error,
@@ -122,6 +148,7 @@ export async function buildMarkIndex(file: CaseFile, library: LibraryIndex, enco
     errors,
     block: blockOf(vectors),
     denied: sentences.map(isDenied),
+    refuses: sentences.map(refuses),
     lexicon: buildLexicon(sentences, library.rarity),
   };
 }

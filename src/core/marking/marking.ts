@@ -60,6 +60,8 @@ export interface ErrorMark {
   id: string;
   domain: Domain;
   caps: 'fail' | 'clear-fail';
+  /** The error in words: some belong to every case. */
+  what: string;
   quote: Quote;
 }
 

@@ -21,6 +21,7 @@ const error: ErrorMark = {
   id: 'stops-them-all',
   domain: 'data',
   caps: 'clear-fail',
+  what: 'Stops every tablet',
   quote: { turn: 1, who: 'doctor', seconds: 0, text: 'Stop them all.' },
 };
 const given = [

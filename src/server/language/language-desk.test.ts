@@ -57,6 +57,7 @@ beforeEach(async () => {
     encoder: { encode: telling, encodeForGood: telling },
     pairs,
     library,
+    commonErrors: [],
     english: new Set(),
     readTariffQuestion,
   });
@@ -101,6 +102,7 @@ describe('the language thread', () => {
       encoder: { encode: broken, encodeForGood: broken },
       pairs,
       library,
+      commonErrors: [],
       english: new Set(),
       readTariffQuestion,
     });

@@ -1,4 +1,5 @@
 import type { CaseFile } from '#core/cases/schema.ts';
+import type { CriticalError } from '#core/cases/schema-marks.ts';
 import { markConsultation } from '#core/marking/mark-consultation.ts';
 import { buildMarkIndex, type MarkIndex } from '#core/marking/mark-index.ts';
 import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
@@ -18,6 +19,7 @@ interface DeskParts {
   encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
   pairs: ReadPairs;
   library: TopicLibrary;
+  commonErrors: readonly CriticalError[];
   /** Words that are not misspelt although no answer of the site has them. */
   english: ReadonlySet<string>;
   readTariffQuestion: ReadTariffQuestion;
@@ -27,7 +29,7 @@ interface DeskParts {
 const vectorSeconds = 3;
 
 /** Where the calls to the language thread are worked off, each when its urgency lets it. */
-export function languageDesk({ encoder, pairs, library, english, readTariffQuestion }: DeskParts) {
+export function languageDesk({ encoder, pairs, library, commonErrors, english, readTariffQuestion }: DeskParts) {
   const { run, pause } = order();
   const visitors = inTurn();
 
@@ -61,7 +63,7 @@ export function languageDesk({ encoder, pairs, library, english, readTariffQuest
   const forTalking = onceEach<CaseIndex>((file) => run('soon', () => buildCaseIndex(file, library, keepSoon)));
   const forMarking = onceEach<MarkIndex>(async (file) => {
     const topics = await shared();
-    return run('soon', () => buildMarkIndex(file, topics, keepSoon));
+    return run('soon', () => buildMarkIndex(file, topics, commonErrors, keepSoon));
   });
   let helper: SiteHelper | undefined;
 

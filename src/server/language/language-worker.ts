@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
+import { loadCommonErrors } from './common-errors.ts';
 import { englishWords } from './english-words.ts';
 import { languageDesk } from './language-desk.ts';
 import type { LanguageAnswer, LanguageMessage } from './language-thread.ts';
@@ -14,6 +15,7 @@ const desk = languageDesk({
   encoder,
   pairs,
   library: loadTopicLibrary(),
+  commonErrors: loadCommonErrors(),
   english: englishWords(),
   readTariffQuestion: loadTariffQuestions(),
 });

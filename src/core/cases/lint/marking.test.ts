@@ -94,6 +94,13 @@ describe('E14 weights and caps', () => {
     ).toHaveLength(1);
   });
 
+  it('wants an error paired with a criterion of the case', () => {
+    const paired = (pairs_with: string) =>
+      foundBy('E14', (file) => Object.assign(nth(file.marks.critical_errors, 0), { pairs_with }));
+    expect(paired('m99')).toHaveLength(1);
+    expect(paired('m1')).toEqual([]);
+  });
+
   it('wants before_minute where late is set', () => {
     expect(foundBy('E14', changed(0, { late: 'missed' }))).toHaveLength(1);
     expect(foundBy('E14', changed(5, { late: 'missed' }))).toEqual([]);

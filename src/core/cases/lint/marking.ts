@@ -219,6 +219,18 @@ export function weightsAndCapsAreSet(file: CaseFile): Finding[] {
             ),
           ],
     ),
+    ...file.marks.critical_errors.flatMap((fault, i) =>
+      fault.pairs_with === undefined || criteria.some(({ id }) => id === fault.pairs_with)
+        ? []
+        : [
+            error(
+              'E14',
+              `marks.critical_errors[${i}].pairs_with`,
+              `there is no criterion ${fault.pairs_with}`,
+              'name the criterion that asks for the contrary',
+            ),
+          ],
+    ),
     ...criteria.flatMap((criterion, i) =>
       criterion.late !== undefined && criterion.before_minute === undefined
         ? [

@@ -1,6 +1,7 @@
 import { compareWithAll, nearness } from '#core/text/vectors.ts';
 import { words as wordsOf } from '#core/text/words.ts';
 import type { IndexedError, MarkIndex, Rows, Wanted } from '../mark-index.ts';
+import { type Judgement, judgeByForm } from './pair-judge.ts';
 import { asksAnywhere, type Passage } from './passages.ts';
 
 /** What a passage has in common with something that must be heard; the order is that of the trained weights. */
@@ -25,6 +26,8 @@ export const evidenceFeatures = [
   'short',
   'together',
   'ground',
+  'does',
+  'opposite',
 ] as const;
 
 /** What holds for the whole consultation. */
@@ -85,6 +88,7 @@ export function featuresOf(compared: Compared, wanted: Wanted, place: number): n
   const best = Math.max(says.max, earns.max);
   const not = nearnessOf(cosines, wanted.not);
   const near = nearnessOf(cosines, wanted.near);
+  const judgement = judgementOf(compared, wanted);
   let others = 0;
   byCriterion.forEach((likeness, at) => {
     if (at !== place) others = Math.max(others, likeness);
@@ -110,7 +114,23 @@ export function featuresOf(compared: Compared, wanted: Wanted, place: number): n
     passage.text.length < 25 ? 1 : 0,
     Math.max(0, ...wanted.others.map((other) => nearnessOf(inTurn, other) - likely)),
     course.ground,
+    judgement.does,
+    judgement.opposite,
   ];
+}
+
+/** What the judge of pairs makes of a passage and a part. */
+export function judgementOf({ passage, cosines }: Compared, wanted: Wanted): Judgement {
+  const says = nearness(cosines, wanted.says.from, wanted.says.to);
+  return judgeByForm({
+    says: says.max,
+    saysTop: says.top,
+    rule: cosines[wanted.rule] ?? 0,
+    not: Math.max(nearnessOf(cosines, wanted.not), nearnessOf(cosines, wanted.near)),
+    opposite: wanted.opposite.to > wanted.opposite.from ? nearnessOf(cosines, wanted.opposite) : null,
+    passage,
+    part: wanted.form,
+  });
 }
 
 export const errorFeatureNames = [

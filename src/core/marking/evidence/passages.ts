@@ -2,17 +2,17 @@ import { looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
 import { sentences, words } from '#core/text/words.ts';
 import type { TranscriptTurn } from '../marking.ts';
 import { isRecited } from './recital.ts';
+import { type Form, formOf, isCalledWrong, isSupposed, quotedSpans, withoutTag } from './sense.ts';
 
 /** Words of one doctor's turn that may be evidence: a sentence, some sentences in a row, or a part of a long one. */
-export interface Passage {
+export interface Passage extends Form {
   turn: TranscriptTurn;
   text: string;
-  asks: boolean;
   recited: boolean;
-  /** Says that something is not, or must not be. */
-  denied: boolean;
   /** Tells what somebody else says, thinks, wishes or fears. */
   reported: boolean;
+  /** Quoted, supposed or called wrong: not said as the doctor's own. */
+  mentioned: boolean;
 }
 
 /** Longer ones are cut where a new thought starts: dictated turns have no full stops. */
@@ -44,7 +44,22 @@ export function passagesOf(turn: TranscriptTurn): Passage[] {
 }
 
 export function passageOf(turn: TranscriptTurn, text: string): Passage {
-  return { turn, text, asks: asks(text), recited: isRecited(text), denied: isDenied(text), reported: isReported(text) };
+  const plain = withoutTag(text);
+  return {
+    turn,
+    text,
+    ...formOf(plain),
+    asks: asks(plain),
+    recited: isRecited(text),
+    reported: isReported(text),
+    mentioned: isQuoted(turn.text, text) || isSupposed(plain) || isCalledWrong(text),
+  };
+}
+
+/** Words in quotation marks, or a sentence that holds some. */
+function isQuoted(turn: string, text: string): boolean {
+  const from = turn.indexOf(text);
+  return quotedSpans(turn).some(([start, end]) => start < from + text.length && end > from);
 }
 
 function partsOf(sentence: string): string[] {
@@ -80,11 +95,6 @@ function asks(text: string): boolean {
 
 /** Also "With those tablets, has anyone given you a spray": a question that does not begin the sentence. */
 export const asksAnywhere = (text: string): boolean => questionWithin.test(text) || asks(text);
-
-const denial =
-  /\b(?:not|never|no|nobody|none|neither|nor|without|rather than|instead of|(?:do|does|did|is|are|was|were|have|has|had|wo|would|should|could|ca|must|need|might|sha|ai)n['’]?t|cannot|avoid|against)\b/i;
-
-export const isDenied = (text: string): boolean => denial.test(text);
 
 const somebodyElse = String.raw`(?:you|he|she|they|people|some|lots|many|most|women|men|mums|your \w+)(?:['’](?:d|ve|re|s|ll))?`;
 const report = new RegExp(

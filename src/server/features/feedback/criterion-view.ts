@@ -2,6 +2,7 @@ import type { Feedback } from '#contract/feedback.ts';
 import type { Criterion } from '#core/cases/schema-marks.ts';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
 import { sentence } from '#core/marking/evidence/quote-words.ts';
+import { lacksOf } from '#core/marking/lacks.ts';
 import type { CriterionMark, Quote } from '#core/marking/marking.ts';
 import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';
 import type { ChallengeRow, SettlementRow } from './settling-store.ts';
@@ -67,9 +68,13 @@ export function challengeView(challenge: ChallengeRow | undefined): CriterionVie
   };
 }
 
-function commentOn(criterion: Criterion, { mark, circumstance, quotes }: CriterionMark): string | null {
-  if (mark === 'met') return null;
-  const lacking = sentence(criterion.why_not);
+function commentOn(criterion: Criterion, given: CriterionMark): string | null {
+  const { mark, circumstance, quotes, parts } = given;
+  if (mark === 'met' || given.unsure) return null;
+  // A sheet marked before parts were told, and a criterion that is one whole, have the author's words alone.
+  const isHeard = (at: number) => parts.length > 0 && parts[at]?.quote != null;
+  const isInParts = parts.length > 1 && parts.length === criterion.parts?.length;
+  const lacking = (isInParts ? lacksOf(criterion, isHeard) : null) ?? sentence(criterion.why_not);
   switch (circumstance) {
     case 'no-chance':
       return 'The moment for this never came, so it does not count.';
@@ -78,7 +83,7 @@ function commentOn(criterion: Criterion, { mark, circumstance, quotes }: Criteri
     case 'late':
       return lateWords(criterion, quotes[0]);
     case null:
-      return mark === 'partly' && criterion.partly
+      return mark === 'partly' && criterion.partly && !isInParts
         ? `Half of it is there: ${lowerFirst(sentence(criterion.partly))} ${lacking}`
         : lacking;
   }

@@ -78,6 +78,7 @@ const criterionOf = (view: ReturnType<typeof viewOf>, id: string) =>
   view.domains.flatMap(({ criteria }) => criteria).find((one) => one.id === id);
 
 describe('[MARK-01] what is said to a mark', () => {
+  const { what } = nth(file.marks.critical_errors, 0);
   const whyNot = (id: string) => file.marks.criteria.find((one) => one.id === id)?.why_not;
   const commentFor = (id: string, mark: Partial<CriterionMark>) => criterionOf(viewOf({ [id]: mark }), id)?.comment;
 
@@ -110,7 +111,7 @@ describe('[MARK-01] what is said to a mark', () => {
 
   it('[MARK-02] a quotation that is not in the transcript is not shown', () => {
     const made = quote('I said all that was needed.');
-    const error: ErrorMark = { id: 'error-a', domain: 'management', caps: 'fail', quote: made };
+    const error: ErrorMark = { id: 'error-a', domain: 'management', caps: 'fail', what, quote: made };
     const view = viewOf(
       { d1: { quotes: [made, quote('I think it is gout.')] }, d2: { mark: 'missed', closest: made } },
       [error],
@@ -121,7 +122,7 @@ describe('[MARK-01] what is said to a mark', () => {
   });
 
   it('what holds a grade down is said in words', () => {
-    const error: ErrorMark = { id: 'error-a', domain: 'management', caps: 'clear-fail', quote: quote('Yes.') };
+    const error: ErrorMark = { id: 'error-a', domain: 'management', caps: 'clear-fail', what, quote: quote('Yes.') };
     const [, management] = viewOf({ m1: { mark: 'missed' } }, [error]).domains;
     expect(management?.grade).toBe('clear-fail');
     expect(management?.caps).toEqual([

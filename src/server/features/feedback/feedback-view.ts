@@ -141,28 +141,23 @@ function domainSheet(sheet: DomainMark, { file, feedback, challenges, settlement
     }),
     errors: feedback.marking.errors
       .filter((error) => error.domain === domain && isVerbatim(error.quote))
-      .map(({ id, quote }) => ({
+      .map(({ id, what, quote }) => ({
         id,
-        what: errorWords(id, file),
+        what,
         quote,
         withdrawn: !marking.errors.some((one) => one.id === id),
         challenge: challengeView(challenges.find((one) => one.criterion === id)),
       })),
     doubts: marking.doubts
       .filter((doubt) => doubt.domain === domain && isVerbatim(doubt.quote))
-      .map(({ id, quote }) => ({ id, what: errorWords(id, file), quote })),
+      .map(({ id, what, quote }) => ({ id, what, quote })),
   };
 }
 
-const errorWords = (id: string, { marks }: CaseFile): string =>
-  marks.critical_errors.find((one) => one.id === id)?.what ?? id;
-
 function capWords(id: string, { marks }: CaseFile, marking: Marking): string {
-  const error = marks.critical_errors.find((one) => one.id === id);
-  if (error) {
-    const caps = marking.errors.find((one) => one.id === id)?.caps ?? error.caps;
-    return `${sentence(error.what)} The grade cannot be better than ${caps === 'fail' ? 'Fail' : 'Clear Fail'}.`;
-  }
+  const error = marking.errors.find((one) => one.id === id);
+  if (error)
+    return `${sentence(error.what)} The grade cannot be better than ${error.caps === 'fail' ? 'Fail' : 'Clear Fail'}.`;
   const title = marks.criteria.find((one) => one.id === id)?.title ?? id;
   return `“${title}” is critical and was missed. The grade cannot be better than Fail.`;
 }

@@ -26,7 +26,7 @@ function secretsOf({ facts, cues, reactions, questions, marks, speaker, teaching
       earns,
       misses,
       half,
-      ...(parts ?? []).flatMap(({ says, not }) => [says, not]),
+      ...(parts ?? []).flatMap(({ says, not, opposite }) => [says, not, opposite]),
     ]),
     marks.critical_errors.flatMap(({ examples, not_examples: others }) => [examples, others]),
     [[speaker.hidden, speaker.temperament], teaching.recheck],

@@ -15,6 +15,7 @@ const error: ErrorMark = {
   id: 'error-1',
   domain: 'data',
   caps: 'clear-fail',
+  what: 'Something unsafe',
   quote: { turn: 1, who: 'doctor', seconds: 0, text: words },
 };
 

@@ -6,6 +6,7 @@ import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { libraryIndex } from '#core/patient/understand/library-index.ts';
 import { demoTurns } from '#server/demo/demo-consultations.ts';
 import { readCaseTexts } from '#server/features/cases/read-case-files.ts';
+import { loadCommonErrors } from '#server/language/common-errors.ts';
 import { type Encoder, openEncoder } from '#server/language/encoder/encoder.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -33,7 +34,7 @@ describe('[MARK-01] a doctor who says what the model consultation says', () => {
       const encode = encoder.encodeForGood;
       const whole = { from: 1, to: file.teaching.model_consultation.length };
       const { marking } = await markConsultation({
-        index: await buildMarkIndex(file, await libraryIndex(library, encode), encode),
+        index: await buildMarkIndex(file, await libraryIndex(library, encode), loadCommonErrors(), encode),
         caseIndex: await buildCaseIndex(file, library, encode),
         turns: demoTurns({ case: id, lasts: seconds, turns: [whole] }, file, 1),
         seconds,

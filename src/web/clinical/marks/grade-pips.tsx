@@ -9,11 +9,14 @@ interface GradePipsProps {
   grade: Grade;
   domain: Domain;
   size?: 'small' | 'big';
+  /** The grade that can still be won, where rows are open. */
+  most?: Grade;
 }
 
 /** The word of the grade stands beside it. */
-export function GradePips({ grade, domain, size = 'small' }: GradePipsProps) {
+export function GradePips({ grade, domain, size = 'small', most = grade }: GradePipsProps) {
   const points = gradeWorth[grade];
+  const possible = gradeWorth[most];
   return (
     <span
       role="img"
@@ -21,7 +24,14 @@ export function GradePips({ grade, domain, size = 'small' }: GradePipsProps) {
       className={classNames(domainClasses[domain], classes.pips, size === 'big' && classes.big)}
     >
       {[0, 1, 2].map((pip) => (
-        <span key={pip} className={classNames(classes.pip, pip < points && classes.on)} />
+        <span
+          key={pip}
+          className={classNames(
+            classes.pip,
+            pip < points && classes.on,
+            pip >= points && pip < possible && classes.open,
+          )}
+        />
       ))}
     </span>
   );

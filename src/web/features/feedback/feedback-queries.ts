@@ -71,6 +71,16 @@ export function useTakeBack(sessionId: string) {
   });
 }
 
+export function useSettle(sessionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...always,
+    mutationFn: ({ criterion, did }: { criterion: string; did: boolean }) =>
+      api('PUT /sessions/:id/settlements/:criterion', { params: { id: sessionId, criterion }, body: { did } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: feedbackKey(sessionId) }),
+  });
+}
+
 export function useRedo(sessionId: string) {
   return useMutation({
     ...always,

@@ -6,7 +6,7 @@ import classes from './feedback-sheet.module.css';
 import { ElicitedCard } from './measures/elicited-card.tsx';
 import { AboutAiComments } from './sheet/ai-comment.tsx';
 import { DomainSheetCard } from './sheet/domain-sheet.tsx';
-import type { MarkActions } from './sheet/mark-row.tsx';
+import type { MarkActions } from './sheet/mark-actions.ts';
 import { NextTime } from './sheet/next-time.tsx';
 import './print.css';
 import { SafetyNetCard } from './measures/safety-net-card.tsx';

@@ -3,16 +3,15 @@ import type { Feedback } from '#contract/feedback.ts';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { Facilitator } from './facilitator/facilitator.tsx';
 import { FeedbackHeader, OwnActions, PrintButton } from './feedback-header.tsx';
-import { useTakeBack } from './feedback-queries.ts';
+import { useSettle, useTakeBack } from './feedback-queries.ts';
 import { FeedbackSheet } from './feedback-sheet.tsx';
-import type { Criterion } from './feedback-types.ts';
 import { ShareDialog } from './sharing/share-dialog.tsx';
 import { ChallengeDialog } from './sheet/challenge-dialog.tsx';
 import { SecondReading } from './sheet/second-reading.tsx';
 import { RedoDialog } from './transcript/redo-dialog.tsx';
 import { shortName } from './words.ts';
 
-type OpenDialog = { kind: 'share' | 'redo' } | { kind: 'challenge'; criterion: Criterion | null };
+type OpenDialog = { kind: 'share' | 'redo' } | { kind: 'challenge'; about: string | null };
 
 /** The feedback of one's own consultation with all that can be done about it, or of somebody else's to be read by an admin. */
 export function FeedbackView({ feedback }: { feedback: Feedback }) {
@@ -27,9 +26,20 @@ export function FeedbackView({ feedback }: { feedback: Feedback }) {
 function OwnFeedback({ feedback, secondReading }: { feedback: Feedback; secondReading: ReactNode }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const takeBack = useTakeBack(feedback.sessionId);
+  const settling = useSettle(feedback.sessionId);
   const close = () => setDialog(null);
 
-  function takeBackChallenge({ id }: Criterion) {
+  function settle(id: string, did: boolean) {
+    settling.mutate(
+      { criterion: id, did },
+      {
+        onSuccess: () => showToast({ type: 'success', message: 'It counts as you say.' }),
+        onError: (error) => showToast({ type: 'error', message: `${error.message} The row is as it was.` }),
+      },
+    );
+  }
+
+  function takeBackChallenge(id: string) {
     takeBack.mutate(id, {
       onSuccess: () => showToast({ type: 'success', message: 'The challenge is taken back.' }),
       onError: (error) => showToast({ type: 'error', message: `${error.message} The challenge still stands.` }),
@@ -48,8 +58,12 @@ function OwnFeedback({ feedback, secondReading }: { feedback: Feedback; secondRe
             }
           />
         }
-        actions={{ challenge: (criterion) => setDialog({ kind: 'challenge', criterion }), takeBack: takeBackChallenge }}
-        onChallenge={() => setDialog({ kind: 'challenge', criterion: null })}
+        actions={{
+          challenge: (about) => setDialog({ kind: 'challenge', about }),
+          takeBack: takeBackChallenge,
+          settle,
+        }}
+        onChallenge={() => setDialog({ kind: 'challenge', about: null })}
         after={
           <>
             {secondReading}
@@ -59,9 +73,7 @@ function OwnFeedback({ feedback, secondReading }: { feedback: Feedback; secondRe
       />
       {dialog?.kind === 'share' && <ShareDialog sessionId={feedback.sessionId} onClose={close} />}
       {dialog?.kind === 'redo' && <RedoDialog feedback={feedback} onClose={close} />}
-      {dialog?.kind === 'challenge' && (
-        <ChallengeDialog feedback={feedback} criterion={dialog.criterion} onClose={close} />
-      )}
+      {dialog?.kind === 'challenge' && <ChallengeDialog feedback={feedback} about={dialog.about} onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Feedback } from '#contract/feedback.ts';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
+import { gradeWords } from '#web/clinical/marks/grade-words.ts';
 import { clockTime, dayHeading } from '#web/ui/lists/days.ts';
-import type { Criterion } from './feedback-types.ts';
+import type { Criterion, DomainSheet } from './feedback-types.ts';
 
 /** "Feedback · today, 18:40 · video · 12:00 used" */
 export function circumstancesOf(feedback: Feedback, now: Date): string {
@@ -18,6 +19,19 @@ export function circumstancesOf(feedback: Feedback, now: Date): string {
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+/** "Fail if no unsure row was done, Clear Pass if all were." */
+export function endsOf({ rows, least, most }: DomainSheet['open']): string {
+  if (least === most)
+    return `${gradeWords[least]}, whatever you say about the ${rows === 1 ? 'row' : 'rows'} that we are not sure of.`;
+  const [none, all] =
+    rows === 1
+      ? ['it was not done', 'it was']
+      : rows === 2
+        ? ['neither unsure row was done', 'both were']
+        : ['no unsure row was done', 'all were'];
+  return `${gradeWords[least]} if ${none}, ${gradeWords[most]} if ${all}.`;
+}
+
 /** "5 met, 1 partly met, 2 missed." */
 export function tallyOf(criteria: readonly Criterion[]): string {
   const kinds = [
@@ -26,7 +40,7 @@ export function tallyOf(criteria: readonly Criterion[]): string {
     ['missed', 'missed'],
   ] as const;
   const parts = kinds
-    .map(([mark, word]) => [criteria.filter((criterion) => criterion.mark === mark).length, word] as const)
+    .map(([mark, word]) => [criteria.filter((one) => one.mark === mark && !one.unsure).length, word] as const)
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`);
   return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing to mark.';
@@ -49,6 +63,8 @@ export const circumstanceWords: Readonly<Record<NonNullable<Criterion['circumsta
   'not-reached': 'Not reached',
   'no-chance': 'No chance to show it, not counted',
 };
+
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The first name of whoever spoke; of "Mrs Carrick" it is all. */
 export function shortName(name: string): string {

@@ -8,30 +8,29 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import classes from '../dialogs.module.css';
 import { useChallenge } from '../feedback-queries.ts';
-import type { Criterion } from '../feedback-types.ts';
 import { markWords } from '../words.ts';
 
 interface ChallengeDialogProps {
   feedback: Feedback;
-  /** The row it begins with; null lets the reader pick one. */
-  criterion: Criterion | null;
+  /** The row or critical error it begins with; null lets the reader pick one. */
+  about: string | null;
   onClose: () => void;
 }
 
 const leastReason = 10;
 
-export function ChallengeDialog({ feedback, criterion, onClose }: ChallengeDialogProps) {
+export function ChallengeDialog({ feedback, about, onClose }: ChallengeDialogProps) {
   const form = useId();
-  const criteria = feedback.domains.flatMap((sheet) => sheet.criteria);
-  const [picked, setPicked] = useState(criterion?.id ?? '');
-  const [reason, setReason] = useState(criterion?.challenge?.reason ?? '');
+  const marks = challengeable(feedback);
+  const [picked, setPicked] = useState(about ?? '');
+  const [reason, setReason] = useState(marks.find(({ id }) => id === about)?.reason ?? '');
   const [isTried, setTried] = useState(false);
   const challenge = useChallenge(feedback.sessionId);
   const isTooShort = reason.trim().length < leastReason;
 
   function pick(id: string) {
     setPicked(id);
-    const earlier = criteria.find((candidate) => candidate.id === id)?.challenge?.reason;
+    const earlier = marks.find((candidate) => candidate.id === id)?.reason;
     if (reason.trim() === '' && earlier) setReason(earlier);
   }
 
@@ -72,10 +71,7 @@ export function ChallengeDialog({ feedback, criterion, onClose }: ChallengeDialo
           value={picked}
           onChange={(event) => pick(event.target.value)}
           error={isTried && picked === '' ? 'Pick the mark you disagree with.' : undefined}
-          options={[
-            { value: '', label: 'Pick a mark' },
-            ...criteria.map(({ id, title, mark }) => ({ value: id, label: `${markWords[mark]}: ${title}` })),
-          ]}
+          options={[{ value: '', label: 'Pick a mark' }, ...marks.map(({ id, label }) => ({ value: id, label }))]}
         />
         <TextAreaField
           label="Why"
@@ -94,4 +90,21 @@ export function ChallengeDialog({ feedback, criterion, onClose }: ChallengeDialo
       </form>
     </Dialog>
   );
+}
+
+/** Every row and critical error that nobody has answered for yet. */
+function challengeable({ domains }: Feedback): { id: string; label: string; reason: string | undefined }[] {
+  const errors = domains.flatMap((sheet) =>
+    sheet.errors.map(({ id, what, challenge }) => ({ id, label: `Critical error: ${what}`, challenge })),
+  );
+  const rows = domains.flatMap((sheet) =>
+    sheet.criteria.map(({ id, title, mark, unsure, challenge }) => ({
+      id,
+      label: `${unsure ? 'Not sure' : markWords[mark]}: ${title}`,
+      challenge,
+    })),
+  );
+  return [...errors, ...rows]
+    .filter(({ challenge }) => !challenge?.answer)
+    .map(({ id, label, challenge }) => ({ id, label, reason: challenge?.reason }));
 }

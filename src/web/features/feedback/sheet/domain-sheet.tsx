@@ -1,17 +1,16 @@
-import { IconAlertOctagon } from '@tabler/icons-react';
 import { DomainIcon } from '#web/clinical/marks/domain-icon.tsx';
 import { domainNames } from '#web/clinical/marks/domain-words.ts';
 import { GradePips } from '#web/clinical/marks/grade-pips.tsx';
 import { gradeWords } from '#web/clinical/marks/grade-words.ts';
-import { QuoteChip } from '#web/clinical/marks/quote-chip.tsx';
 import { plainNumber } from '#web/clinical/marks/score-words.ts';
 import type { Criterion, DomainSheet } from '../feedback-types.ts';
-import { useTranscriptJump } from '../transcript/transcript-jump.tsx';
-import { moreMet, tallyOf } from '../words.ts';
+import { counted, endsOf, moreMet, tallyOf } from '../words.ts';
 import { AiComment } from './ai-comment.tsx';
 import { Disclosure } from './disclosure.tsx';
 import classes from './domain-sheet.module.css';
-import { type MarkActions, MarkRow } from './mark-row.tsx';
+import { Doubts, Errors } from './errors.tsx';
+import type { MarkActions } from './mark-actions.ts';
+import { MarkRow } from './mark-row.tsx';
 
 interface DomainSheetCardProps {
   sheet: DomainSheet;
@@ -22,8 +21,7 @@ interface DomainSheetCardProps {
 }
 
 export function DomainSheetCard({ sheet, speakerName, actions, wanted }: DomainSheetCardProps) {
-  const { domain, grade, caps, errors, modelComment } = sheet;
-  const { jumpTo } = useTranscriptJump();
+  const { domain, grade, caps, open, modelComment } = sheet;
   const { shown, folded } = foldMet(sheet.criteria, wanted);
   const row = (criterion: Criterion) => (
     <MarkRow key={criterion.id} criterion={criterion} domain={domain} speakerName={speakerName} actions={actions} />
@@ -34,7 +32,7 @@ export function DomainSheetCard({ sheet, speakerName, actions, wanted }: DomainS
         <DomainIcon domain={domain} />
         <div className={classes.name}>
           <h2 id={`${domain}-title`}>{domainNames[domain]}</h2>
-          <p>{tallyOf(sheet.criteria)}</p>
+          <p>{open.rows > 0 ? endsOf(open) : tallyOf(sheet.criteria)}</p>
           {caps.map((cap) => (
             <p key={cap} className={classes.cap}>
               {cap}
@@ -42,29 +40,18 @@ export function DomainSheetCard({ sheet, speakerName, actions, wanted }: DomainS
           ))}
         </div>
         <div className={classes.grade}>
-          <b>{gradeWords[grade]}</b>
-          <GradePips grade={grade} domain={domain} size="big" />
+          <b>
+            {gradeWords[grade]}
+            {open.rows > 0 && `, depends on ${counted(open.rows, 'row')}`}
+          </b>
+          <GradePips grade={grade} domain={domain} size="big" most={open.most} />
           <span>
             {plainNumber(sheet.earned)} of {plainNumber(sheet.possible)} weighted
             {sheet.weight !== 1 && `, counts ${sheet.weight}`}
           </span>
         </div>
       </div>
-      {errors.length > 0 && (
-        <ul className={classes.errors} aria-label="Critical errors">
-          {errors.map((error) => (
-            <li key={error.id}>
-              <p>
-                <IconAlertOctagon size={16} stroke={1.8} aria-hidden />
-                <span>
-                  <b>Critical error.</b> {error.what}
-                </span>
-              </p>
-              <QuoteChip quote={error.quote} domain={domain} speakerName={speakerName} onJump={jumpTo} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Errors sheet={sheet} speakerName={speakerName} actions={actions} />
       {modelComment && (
         <div className={classes.remark}>
           <AiComment text={modelComment} />
@@ -81,6 +68,7 @@ export function DomainSheetCard({ sheet, speakerName, actions, wanted }: DomainS
           <ul className={classes.rows}>{folded.map(row)}</ul>
         </Disclosure>
       )}
+      <Doubts doubts={sheet.doubts} speakerName={speakerName} />
     </section>
   );
 }
@@ -89,7 +77,9 @@ const firstFewMet = 3;
 
 /** What was not met always stays in sight; of what was met, the first few do. */
 export function foldMet(criteria: readonly Criterion[], wanted: string | null) {
-  const met = criteria.filter(({ mark, challenge }) => mark === 'met' && challenge === null).slice(firstFewMet);
+  const met = criteria
+    .filter(({ mark, challenge, unsure, settled }) => mark === 'met' && !challenge && !unsure && !settled)
+    .slice(firstFewMet);
   const foldable = met.length > 1 ? new Set(met.filter(({ id }) => id !== wanted)) : new Set<Criterion>();
   return {
     shown: criteria.filter((criterion) => !foldable.has(criterion)),

@@ -182,7 +182,7 @@ describe('FeedbackPage', () => {
     await title();
     const name = 'Establishes how long and how the bowel habit has changed';
     await userEvent.click(screen.getByRole('button', { name }));
-    await userEvent.click(screen.getByRole('button', { name: 'Challenge this mark' }));
+    await userEvent.click(screen.getAllByRole('button', { name: /^Challenge(?! a mark)/ })[0] as HTMLElement);
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Why'), 'It was said earlier.');
     await userEvent.click(dialog.getByRole('button', { name: 'Challenge this mark' }));

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CaseFile } from '#core/cases/schema.ts';
+import { gradeMarks } from '#core/marking/grades.ts';
+import type { Grade, Mark } from '#core/marking/marking.ts';
+import { projectRoot } from '#server/project-root.ts';
+import type { LabelledConsultation } from './marking-sets.ts';
+import { readCase } from './patient-sets.ts';
+
+interface HandLabelled {
+  caseId: string;
+  consultation: LabelledConsultation;
+  /** Never learnt from. */
+  keptApart: boolean;
+}
+
+const folder = join(projectRoot, 'scripts/train-judge');
+
+/** Consultations in many styles, marked by two hands; of each case two of the five styles are kept apart, in turn. */
+export function handLabelled(): HandLabelled[] {
+  return readdirSync(join(folder, 'consultations'))
+    .sort()
+    .flatMap((caseId, at) => {
+      const file = readCase(caseId);
+      const styles = readdirSync(join(folder, 'consultations', caseId)).sort();
+      return styles.map((name, place) => ({
+        caseId,
+        consultation: consultationOf(file, caseId, name),
+        keptApart: (place + styles.length * 2 - at) % styles.length < 2,
+      }));
+    });
+}
+
+function consultationOf(file: CaseFile, caseId: string, name: string): LabelledConsultation {
+  const style = name.replace('.txt', '');
+  const lines = readFileSync(join(folder, 'consultations', caseId, name), 'utf8').split('\n');
+  const turns = lines.flatMap((line) => {
+    const [, minute, who, text = ''] = /^(\d+) ([DP]) (.*)$/.exec(line) ?? [];
+    return who === undefined ? [] : [{ minute: Number(minute), who, text }];
+  });
+  const [one, two] = ['one', 'two'].map((hand) => labelsIn(join(folder, 'labels', hand, caseId, name)));
+  const marks = [...(one?.marks ?? [])];
+  const differ = marks.filter(([id, { mark }]) => two?.marks.get(id)?.mark !== mark).map(([id]) => id);
+  const doubted = [...differ, ...(one?.unsure ?? []), ...(two?.unsure ?? [])];
+  return {
+    id: `${caseId} ${style}`,
+    quality: style,
+    turns: turns.map(({ minute, who, text }, at) => ({
+      n: at + 1,
+      who: who === 'D' ? ('doctor' as const) : ('speaker' as const),
+      minute,
+      text,
+    })),
+    labels: marks.map(([criterion, { mark, turns: proof }]) => ({
+      criterion,
+      mark,
+      turns: proof,
+      unsure: doubted.includes(criterion),
+    })),
+    errors: one?.errors ?? [],
+    grades: gradesOf(file, new Map(marks.map(([id, { mark }]) => [id, mark])), one?.errors ?? []),
+  };
+}
+
+function labelsIn(path: string) {
+  const marks = new Map<string, { mark: Mark; turns: number[] }>();
+  const errors: { id: string; turn: number }[] = [];
+  const unsure: string[] = [];
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const [first = '', second = '', ...rest] = line.trim().split(/\s+/);
+    if (/^[dmr]\d+$/.test(first)) marks.set(first, { mark: second as Mark, turns: rest.map(Number) });
+    else if (first === 'error') errors.push({ id: second, turn: Number(rest[0] ?? 0) });
+    else if (first === 'unsure') unsure.push(second, ...rest);
+  }
+  return { marks, errors, unsure };
+}
+
+/** The grades that these marks come to. */
+function gradesOf(file: CaseFile, marks: ReadonlyMap<string, Mark>, errors: readonly { id: string }[]) {
+  const criteria = file.marks.criteria.map(({ id, domain, weight, critical }) => ({
+    id,
+    domain,
+    weight,
+    critical,
+    mark: marks.get(id) ?? ('missed' as const),
+    circumstance: null,
+    quotes: [],
+    closest: null,
+    parts: [],
+    unsure: null,
+  }));
+  const made = file.marks.critical_errors
+    .filter(({ id }) => errors.some((error) => error.id === id))
+    .map((error) => ({ ...error, quote: { turn: 0, who: 'doctor' as const, seconds: 0, text: '' } }));
+  const { domains } = gradeMarks(criteria, made, file.identity.weights);
+  const gradeIn = (name: string): Grade => domains.find(({ domain }) => domain === name)?.grade ?? 'clear-fail';
+  return { data: gradeIn('data'), management: gradeIn('management'), relating: gradeIn('relating') };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { coherent } from './coherent.ts';
+import type { JudgedError } from './mark-error.ts';
+import type { MarkIndex } from './mark-index.ts';
+import type { CriterionMark, Quote } from './marking.ts';
+
+const quoteIn = (turn: number): Quote => ({ turn, who: 'doctor', seconds: turn * 10, text: `Words of ${turn}.` });
+const met = (turn: number): CriterionMark => ({
+  id: 'm1',
+  domain: 'management',
+  weight: 3,
+  critical: true,
+  mark: 'met',
+  circumstance: null,
+  quotes: [quoteIn(turn)],
+  closest: null,
+  parts: [{ quote: quoteIn(turn), opposite: null }],
+  unsure: null,
+});
+const errorIn = (turn: number): JudgedError => ({
+  error: { id: 'sends-home', domain: 'management', caps: 'fail', what: 'Sends her home', quote: quoteIn(turn) },
+  doubt: null,
+});
+const doubtIn = (turn: number): JudgedError => ({
+  error: null,
+  doubt: { id: `doubt-${turn}`, domain: 'management', what: 'Sends her home', quote: quoteIn(turn) },
+});
+const paired = (count: number, pairs_with?: string) =>
+  ({ errors: Array.from({ length: count }, () => ({ error: { pairs_with } })) }) as unknown as MarkIndex;
+
+describe('[MARK-01] an error and the criterion that asks for the contrary', () => {
+  it('never both stand: the criterion is missed, and the error is what was said instead', () => {
+    const sheet = coherent(paired(1, 'm1'), [met(3)], [errorIn(9)]);
+    expect(sheet.errors).toHaveLength(1);
+    expect(sheet.criteria).toMatchObject([
+      { mark: 'missed', quotes: [], parts: [{ quote: null, opposite: { turn: 9 } }] },
+    ]);
+  });
+
+  it('where the same turn earned the criterion, the error is only a line to look at', () => {
+    const sheet = coherent(paired(1, 'm1'), [met(9)], [errorIn(9)]);
+    expect(sheet).toMatchObject({ criteria: [{ mark: 'met' }], errors: [], doubts: [{ id: 'sends-home' }] });
+    expect(sheet.doubts[0]).not.toHaveProperty('caps');
+  });
+
+  it('an error without a pair leaves the criteria alone', () => {
+    expect(coherent(paired(1), [met(3)], [errorIn(9)])).toMatchObject({ criteria: [{ mark: 'met' }], errors: [{}] });
+  });
+
+  it('few lines are to be looked at, and none that an error names already', () => {
+    const judged = [errorIn(9), doubtIn(9), doubtIn(1), doubtIn(2), doubtIn(4)];
+    const { doubts } = coherent(paired(5), [], judged);
+    expect(doubts.map(({ id }) => id)).toEqual(['doubt-1', 'doubt-2']);
+  });
+});

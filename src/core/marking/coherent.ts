@@ -1,0 +1,53 @@
+import type { JudgedError } from './mark-error.ts';
+import type { MarkIndex } from './mark-index.ts';
+import type { CriterionMark, Doubt, ErrorMark } from './marking.ts';
+
+/** More lines to look at than these nobody looks at. */
+const mostDoubts = 2;
+
+interface Sheet {
+  criteria: CriterionMark[];
+  errors: ErrorMark[];
+  doubts: Doubt[];
+}
+
+/**
+ * A critical error and the criterion that asks for the contrary never both stand: if the same turn earned the criterion, the
+ * error is only a line to look at; else the criterion is missed, and the error is what was said instead.
+ */
+export function coherent(
+  { errors: indexed }: Pick<MarkIndex, 'errors'>,
+  given: readonly CriterionMark[],
+  judged: readonly JudgedError[],
+): Sheet {
+  const criteria = new Map(given.map((one) => [one.id, one]));
+  const errors: ErrorMark[] = [];
+  const doubts: Doubt[] = [];
+  judged.forEach(({ error, doubt }, at) => {
+    if (doubt) doubts.push(doubt);
+    if (!error) return;
+    const pair = criteria.get(indexed[at]?.error.pairs_with ?? '');
+    if (pair?.quotes.some(({ turn }) => turn === error.quote.turn)) {
+      const { caps: _, ...line } = error;
+      doubts.push(line);
+      return;
+    }
+    errors.push(error);
+    if (pair) criteria.set(pair.id, refuted(pair, error));
+  });
+  const isNamed = ({ quote }: Doubt) => errors.some((error) => error.quote.turn === quote.turn);
+  return {
+    criteria: given.map((one) => criteria.get(one.id) ?? one),
+    errors,
+    doubts: doubts.filter((doubt) => !isNamed(doubt)).slice(0, mostDoubts),
+  };
+}
+
+const refuted = (pair: CriterionMark, { quote }: ErrorMark): CriterionMark => ({
+  ...pair,
+  mark: 'missed',
+  quotes: [],
+  closest: null,
+  parts: pair.parts.map(() => ({ quote: null, opposite: quote })),
+  unsure: null,
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isCalledWrong, isSupposed, quotedSpans, refuses, withoutTag } from './sense.ts';
+
+describe('how a sentence is meant', () => {
+  it.each([
+    ['But you can’t ever have the two together. Happy with that?', 'But you can’t ever have the two together.'],
+    ['We’ll test your blood, does that make sense?', 'We’ll test your blood'],
+    ['You take it at night, don’t you?', 'You take it at night'],
+    ['Okay?', 'Okay?'],
+    ['Does it hurt?', 'Does it hurt?'],
+  ])('a tag asks for consent, not for an answer: %s', (said, bare) => {
+    expect(withoutTag(said)).toBe(bare);
+  });
+
+  it.each([
+    'No need for a test.',
+    'I’m not doing the prescription.',
+    "I won't refer you.",
+    'You can never have the spray with it.',
+    'Please don’t stop them.',
+    "Let's not go into that.",
+    'There’s no point in a scan.',
+  ])('refuses: %s', (said) => {
+    expect(refuses(said)).toBe(true);
+  });
+
+  it.each([
+    'Don’t worry, I’ll refer you today.',
+    'It isn’t your fault, and I’d like to help.',
+    'Why don’t we do a blood test?',
+    'I can’t promise it will work, but let’s try.',
+    'I can’t be sure over the phone, so I’d like to see you.',
+    'Does he do it or not?',
+  ])('does not refuse: %s', (said) => {
+    expect(refuses(said)).toBe(false);
+  });
+
+  it('supposing, quoting and calling wrong are not saying', () => {
+    expect(isSupposed('If you took both, you could faint.')).toBe(true);
+    expect(isSupposed('If you feel faint, ring 999.')).toBe(false);
+    expect(isCalledWrong('To stop them at once would be dangerous.')).toBe(true);
+    expect(quotedSpans('They say “Stop it.” and "Go".')).toHaveLength(2);
+  });
+});
