@@ -13,26 +13,29 @@ const fresh: RoundTimes = {
 };
 
 /** Acts one after the other, each at its second. */
-const after = (...steps: [RoundAction, number][]): RoundTimes =>
-  steps.reduce((times, [action, second]) => ({ ...times, ...actOnRound(action, times, at(second)) }), fresh);
+const having = (...steps: [RoundAction, number][]): RoundTimes => {
+  let times = fresh;
+  for (const [action, second] of steps) times = { ...times, ...actOnRound(action, times, at(second)) };
+  return times;
+};
 
 describe('the clock of a round', () => {
   it('[ROOM-02] waits for everybody, then goes by itself from reading to talk to discussion', () => {
     expect(readRoundClock(fresh, at(0)).phase).toBe('waiting');
-    const times = after(['start', 0]);
+    const times = having(['start', 0]);
     expect(readRoundClock(times, at(179))).toMatchObject({ phase: 'reading', readingEndsAt: at(180) });
     expect(readRoundClock(times, at(180))).toMatchObject({ phase: 'consulting', consultingEndsAt: at(900) });
     expect(readRoundClock(times, at(900))).toMatchObject({ phase: 'ended', endedAt: at(900) });
   });
 
   it('[ROOM-02] begins the talk early where that is wanted', () => {
-    const times = after(['start', 0], ['begin', 60]);
+    const times = having(['start', 0], ['begin', 60]);
     expect(readRoundClock(times, at(61))).toMatchObject({ phase: 'consulting', consultingEndsAt: at(780) });
     expect(talkSeconds(times, at(90))).toBe(30);
   });
 
   it('[ROOM-02] stands while it is paused, and gives everybody that time back', () => {
-    const paused = after(['start', 0], ['begin', 60], ['pause', 100]);
+    const paused = having(['start', 0], ['begin', 60], ['pause', 100]);
     expect(readRoundClock(paused, at(5000))).toMatchObject({ phase: 'consulting', consultingEndsAt: at(5000 + 680) });
     expect(talkSeconds(paused, at(5000))).toBe(40);
     const resumed = { ...paused, ...actOnRound('resume', paused, at(400)) };
@@ -42,7 +45,7 @@ describe('the clock of a round', () => {
   });
 
   it('ends when somebody ends it, also while it is paused', () => {
-    const times = after(['start', 0], ['begin', 60], ['pause', 100], ['end', 130]);
+    const times = having(['start', 0], ['begin', 60], ['pause', 100], ['end', 130]);
     expect(readRoundClock(times, at(1000))).toMatchObject({ phase: 'ended', endedAt: at(130) });
     expect(talkSeconds(times, at(1000))).toBe(40);
   });
@@ -73,6 +76,6 @@ describe('the clock of a round', () => {
     ],
     ['pause', []],
   ])('%s a second time, or out of turn, changes nothing', (action, before) => {
-    expect(actOnRound(action, after(...before), at(10))).toBeNull();
+    expect(actOnRound(action, having(...before), at(10))).toBeNull();
   });
 });

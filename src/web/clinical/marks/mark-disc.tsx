@@ -5,14 +5,21 @@ import classes from './mark-disc.module.css';
 export function MarkDisc({ mark }: { mark: Mark }) {
   return (
     <span className={classes.mark}>
-      <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
-        {shapes[mark]}
-      </svg>
+      <MarkShape mark={mark} />
       <span>
         {words[mark]}
         {mark === 'partly' && <span className="visually-hidden"> met</span>}
       </span>
     </span>
+  );
+}
+
+/** The disc alone, where the word stands elsewhere. */
+export function MarkShape({ mark }: { mark: Mark }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+      {shapes[mark]}
+    </svg>
   );
 }
 
