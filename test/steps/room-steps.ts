@@ -5,7 +5,7 @@ import type { RoomRole } from '#core/rooms/roles.ts';
 import { cookieOf, type TestApp } from '../test-app.ts';
 import { type Doctor, doctorOn, messageId } from './consultation-steps.ts';
 
-export const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
+const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 const key = () => ({ 'idempotency-key': randomBytes(16).toString('hex') });
 
 export async function openRoom(host: Doctor, caseId: string): Promise<string> {

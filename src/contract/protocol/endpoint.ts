@@ -48,6 +48,8 @@ export type EndpointTable = { readonly [key: `GET /${string}`]: Endpoint } & {
 export const endpoints = <const Table extends EndpointTable>(table: Table): Table => table;
 
 export const apiBase = '/api/v1';
+/** Below the base: where sockets are opened. */
+export const livePath = '/live';
 /** The media type of answers that come line by line. */
 export const jsonLines = 'application/x-ndjson';
 export const idempotencyHeader = 'idempotency-key';

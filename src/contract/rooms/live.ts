@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
-/** Where sockets are opened. */
-export const livePath = '/api/v1/live';
+/** Names one loading of a page, or one attempt of such a page to connect. */
+export const PageName = z.string().min(1).max(40);
 
 /** How one page reaches another: offers, answers and addresses of WebRTC, which the server hands on unread. */
 export const Signal = z.strictObject({
   to: z.uuid(),
-  /** Of the pages, so that words meant for a page that was loaded anew are not taken for its own. */
-  fromPage: z.string().max(40),
-  toPage: z.string().max(40).nullable(),
+  /** Whose word it is: a page that was loaded anew is another one. */
+  page: PageName,
+  /** The attempt it belongs to; null where one is only asked for. */
+  link: PageName.nullable(),
   data: z.unknown(),
 });
 export type Signal = z.infer<typeof Signal>;
@@ -18,10 +19,8 @@ export interface ServerEvents {
   /** Something in the room is different; what, each asks for as far as they may see it. */
   changed: () => void;
   /** Somebody's page is connected and can be called. */
-  arrived: (memberId: string) => void;
+  arrived: (memberId: string, page: string) => void;
   signal: (signal: ArrivedSignal) => void;
-  /** The same person has opened the room elsewhere, or is no longer in it. */
-  ended: (why: 'elsewhere' | 'removed') => void;
 }
 
 export interface ClientEvents {

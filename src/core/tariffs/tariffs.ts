@@ -14,7 +14,12 @@ export type Feature = (typeof features)[number];
  * What is built and open to users. The plans' rows hold allowances of the others already, but no answer sells them: to
  * open one, add it here and its figures to the plans below.
  */
-export const openFeatures = ['case_sessions', 'facilitator_messages', 'mock_exams'] as const satisfies Feature[];
+export const openFeatures = [
+  'case_sessions',
+  'facilitator_messages',
+  'mock_exams',
+  'colleague_rooms',
+] as const satisfies Feature[];
 export type OpenFeature = (typeof openFeatures)[number];
 export const isOpen = (feature: Feature): feature is OpenFeature => openFeatures.some((open) => open === feature);
 
@@ -73,6 +78,7 @@ export const tariffSeed: readonly TariffOffer[] = [
       case_sessions: 3,
       facilitator_messages: 10,
       mock_exams: 0,
+      colleague_rooms: 1,
     },
   },
   {
@@ -86,6 +92,7 @@ export const tariffSeed: readonly TariffOffer[] = [
       case_sessions: 15,
       facilitator_messages: 100,
       mock_exams: 1,
+      colleague_rooms: 5,
     },
   },
   {
@@ -99,6 +106,7 @@ export const tariffSeed: readonly TariffOffer[] = [
       case_sessions: 60,
       facilitator_messages: 500,
       mock_exams: 4,
+      colleague_rooms: unlimited,
     },
   },
   {
@@ -108,6 +116,11 @@ export const tariffSeed: readonly TariffOffer[] = [
     tier: 'Premium',
     description: 'Everything without counting, for the last weeks before the assessment.',
     prices: prices(3499, 8400),
-    allowances: { case_sessions: unlimited, facilitator_messages: unlimited, mock_exams: unlimited },
+    allowances: {
+      case_sessions: unlimited,
+      facilitator_messages: unlimited,
+      mock_exams: unlimited,
+      colleague_rooms: unlimited,
+    },
   },
 ];

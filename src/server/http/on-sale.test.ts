@@ -22,7 +22,7 @@ describe('what is not open yet', () => {
     const rows = await server.db.rows<{ plan_id: string; feature: string; allowance: number }>(
       sql`SELECT plan_id, feature, allowance FROM plan_allowances WHERE feature = ANY(${closed}::text[])`,
     );
-    expect(closed).toEqual(['voice_sessions', 'avatar_sessions', 'colleague_rooms']);
+    expect(closed).toEqual(['voice_sessions', 'avatar_sessions']);
     expect(rows).toHaveLength(4 * closed.length);
     expect(rows).toContainEqual({ plan_id: 'standard', feature: 'avatar_sessions', allowance: 15 });
   });
@@ -69,6 +69,6 @@ describe('what is not open yet', () => {
     'How many voice consultations does Basic have?',
   ])('[CHAT-05] is sold by no answer of the site’s helper: %s', async (message) => {
     const { response } = (await post(server, '/chatbot', { message })).json();
-    expect(response).not.toMatch(/(?:\d+|many) (?:voice|avatar)|(?:\d+|many) colleague rooms?/i);
+    expect(response).not.toMatch(/(?:\d+|many) (?:voice|avatar)/i);
   });
 });

@@ -2,7 +2,8 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { Server } from 'socket.io';
-import { type ClientEvents, livePath, type ServerEvents } from '#contract/rooms/live.ts';
+import { apiBase, livePath } from '#contract/protocol/endpoint.ts';
+import type { ClientEvents, ServerEvents } from '#contract/rooms/live.ts';
 import type { Config } from '../config.ts';
 import type { PooledDatabase } from '../db/sql.ts';
 import { isForeign } from '../http/security.ts';
@@ -11,6 +12,7 @@ import { listeningPool } from './listening-pool.ts';
 export interface SocketData {
   memberId: string;
   roomId: string;
+  page: string;
 }
 
 export type LiveServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
@@ -29,7 +31,7 @@ export function createLiveServer(
   const own = { publicUrl: config.PUBLIC_URL, development: !config.production };
   const pool = listeningPool(db.pool);
   const io: LiveServer = new Server({
-    path: livePath,
+    path: apiBase + livePath,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: longestMessage,
@@ -44,8 +46,7 @@ export function createLiveServer(
   });
   io.attach(app.server);
   app.addHook('preClose', async () => {
-    // Of this instance alone: their pages come back by another.
-    io.local.disconnectSockets(true);
+    // Without a farewell: pages take that for the end, and are to come back by another instance.
     io.engine.close();
   });
   app.addHook('onClose', async () => {

@@ -14,6 +14,9 @@ export const laterPages = {
   mockExam: async () => (await import('./practice/mock-exam/mock-exam-page.tsx')).MockExamPage,
   mockExamRunning: async () => (await import('./practice/mock-exam/mock-exam-running-page.tsx')).MockExamRunningPage,
   mockExamResult: async () => (await import('./practice/mock-exam/mock-exam-result-page.tsx')).MockExamResultPage,
+  room: async () => (await import('./practice/rooms/room-page.tsx')).RoomPage,
+  roomByName: async () => (await import('./practice/rooms/invitation-pages.tsx')).NamedInvitationPage,
+  roomByLink: async () => (await import('./practice/rooms/invitation-pages.tsx')).InvitationLinkPage,
   plainFeedback: async () => (await import('./practice/feedback/plain-feedback-page.tsx')).PlainFeedbackPage,
   checkoutSuccess: async () => (await import('./practice/subscription/checkout-success-page.tsx')).CheckoutSuccessPage,
 };

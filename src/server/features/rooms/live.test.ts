@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ArrivedSignal, type ClientEvents, livePath, type ServerEvents } from '#contract/rooms/live.ts';
+import { apiBase, livePath } from '#contract/protocol/endpoint.ts';
+import type { ArrivedSignal, ClientEvents, ServerEvents } from '#contract/rooms/live.ts';
 import { validCase } from '#core/cases/case-fixture.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -42,11 +43,11 @@ function socketTo(
   headers: Record<string, string> = {},
 ): PageSocket {
   const socket: PageSocket = io(addressOf(app), {
-    path: livePath,
+    path: apiBase + livePath,
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
-    auth: { roomId },
+    auth: { roomId, page: 'page-1' },
     extraHeaders: { cookie, ...headers },
   });
   open.push(socket);
@@ -91,13 +92,13 @@ describe('a socket', () => {
     const overheard: ArrivedSignal[] = [];
     outside.on('signal', (signal) => overheard.push(signal));
     const call = heard(mine, 'signal');
-    theirs.emit('signal', { to: hostId, fromPage: 'page-2', toPage: null, data: { description: 'offer' } });
+    theirs.emit('signal', { to: hostId, page: 'page-2', link: null, data: { description: 'offer' } });
     const tomsId = (await viewIn(patient, roomId)).me.id;
-    expect(await call).toEqual({ from: tomsId, fromPage: 'page-2', toPage: null, data: { description: 'offer' } });
+    expect(await call).toEqual({ from: tomsId, page: 'page-2', link: null, data: { description: 'offer' } });
     // Addressed across rooms it goes nowhere.
-    outside.emit('signal', { to: hostId, fromPage: 'x', toPage: null, data: 'intruder' });
+    outside.emit('signal', { to: hostId, page: 'x', link: null, data: 'intruder' });
     const next = heard(mine, 'signal');
-    theirs.emit('signal', { to: hostId, fromPage: 'page-2', toPage: null, data: 'own' });
+    theirs.emit('signal', { to: hostId, page: 'page-2', link: null, data: 'own' });
     expect((await next)?.data).toBe('own');
     expect(overheard).toEqual([]);
   });
@@ -140,10 +141,9 @@ describe('a socket', () => {
     await connected(first);
     const time = await first.emitWithAck('time');
     expect(Math.abs(time - server.now().getTime())).toBeLessThan(60_000);
-    const [ended, gone] = [heard(first, 'ended'), once(first as never, 'disconnect')];
+    const ended = once(first as never, 'disconnect');
     await connected(socketTo(second, roomId, hostCookie));
-    expect(await ended).toBe('elsewhere');
-    await gone;
+    expect((await ended)[0]).toBe('io server disconnect');
     await vi.waitFor(async () => {
       const { members } = await viewIn(host, roomId);
       expect(members.find(({ isHost }) => isHost)?.isHere).toBe(true);
@@ -154,16 +154,16 @@ describe('a socket', () => {
     const { roomId, patient } = await roomOfTwo();
     const theirs = socketTo(second, roomId, patient.cookie);
     await connected(theirs);
-    const ended = heard(theirs, 'ended');
+    const ended = once(theirs as never, 'disconnect');
     const { me } = await viewIn(patient, roomId);
     await host.delete(`/rooms/${roomId}/members/${me.id}`);
-    expect(await ended).toBe('removed');
+    expect((await ended)[0]).toBe('io server disconnect');
     await expect(connected(socketTo(second, roomId, patient.cookie))).rejects.toThrow('NOT_IN_ROOM');
   });
 
   it('is closed on whoever sends too much at once or too often', async () => {
     const { roomId, patient, hostId } = await roomOfTwo();
-    const signal = { to: hostId, fromPage: 'p', toPage: null };
+    const signal = { to: hostId, page: 'p', link: null };
     const large = socketTo(server.app, roomId, patient.cookie);
     await connected(large);
     const tooLarge = once(large as never, 'disconnect');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Signal } from '#contract/rooms/live.ts';
+import { PageName, Signal } from '#contract/rooms/live.ts';
 import type { Database } from '../../db/sql.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import type { LiveServer } from '../../live/live-server.ts';
@@ -26,10 +26,7 @@ const mostSignals = { count: 400, perMs: 10_000 };
 
 export const tellsRooms = (io: LiveServer) => ({
   tell: (roomId: string) => void io.to(everybodyIn(roomId)).emit('changed'),
-  sendOut: (memberId: string) => {
-    io.to(everywhere(memberId)).emit('ended', 'removed');
-    io.in(everywhere(memberId)).disconnectSockets(true);
-  },
+  sendOut: (memberId: string) => void io.in(everywhere(memberId)).disconnectSockets(),
 });
 
 /** Lets those in a room hear of changes and find each other. Sockets carry no contents: what somebody may see, they ask for. */
@@ -37,12 +34,13 @@ export function connectRooms(app: FastifyInstance, { db, clock, io, who, limiter
   io.use(async (socket, next) => {
     const { headers, auth } = socket.handshake;
     const roomId = Signal.shape.to.safeParse(auth.roomId);
-    if (!roomId.success) return next(new Error('NOT_IN_ROOM'));
+    const page = PageName.safeParse(auth.page);
+    if (!roomId.success || !page.success) return next(new Error('NOT_IN_ROOM'));
     try {
       const request = { headers, cookies: app.parseCookie(headers.cookie ?? '') };
       const member = await who.member(db, request, roomId.data);
       await limiter.spend(`account ${member.userId ?? member.id} room sockets`, { max: 120, perSeconds: 60 });
-      socket.data = { memberId: member.id, roomId: member.roomId };
+      socket.data = { memberId: member.id, roomId: member.roomId, page: page.data };
       next();
     } catch (error) {
       next(new Error((error as { code?: string }).code ?? 'SERVER_ERROR'));
@@ -50,11 +48,10 @@ export function connectRooms(app: FastifyInstance, { db, clock, io, who, limiter
   });
 
   io.on('connection', async (socket) => {
-    const { memberId, roomId } = socket.data;
+    const { memberId, roomId, page } = socket.data;
     // A page that was left open elsewhere would answer calls that are meant for this one.
-    const elsewhere = io.in(everywhere(memberId)).except(socket.id);
-    elsewhere.emit('ended', 'elsewhere');
-    elsewhere.disconnectSockets(true);
+    // It ends without a word before: through several instances that might come after the end.
+    io.in(everywhere(memberId)).except(socket.id).disconnectSockets();
     void socket.join([everybodyIn(roomId), oneOf(roomId, memberId), everywhere(memberId)]);
 
     let [windowEnds, signals] = [0, 0];
@@ -77,7 +74,7 @@ export function connectRooms(app: FastifyInstance, { db, clock, io, who, limiter
     });
 
     await members.setConnected(db, memberId, socket.id, clock.now()).catch(logged);
-    socket.to(everybodyIn(roomId)).emit('arrived', memberId);
+    socket.to(everybodyIn(roomId)).emit('arrived', memberId, page);
     io.to(everybodyIn(roomId)).emit('changed');
   });
 

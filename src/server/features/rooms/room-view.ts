@@ -63,7 +63,7 @@ export function roomView(contents: RoomContents, me: Member, now: Date, notesVie
   };
 }
 
-export const isHere = ({ connection, seenAt }: Member, now: Date): boolean =>
+const isHere = ({ connection, seenAt }: Member, now: Date): boolean =>
   connection !== null && seenAt !== null && seenAt > later(now, -hereForSeconds);
 
 export const messageView = ({ at, ...message }: StoredMessage): RoomMessage => ({ ...message, at: at.toISOString() });

@@ -16,7 +16,7 @@ const columns = sql`
   room_messages.n, member_id AS "memberId", name, room_messages.role, text, at, seconds`;
 const mostShown = 200;
 /** More than anybody types in a quarter of an hour. */
-export const mostMessages = 1000;
+const mostMessages = 1000;
 
 export const listMessages = (db: Queryable, roomId: string, round: number) =>
   db.rows<StoredMessage>(sql`

@@ -13,6 +13,7 @@ import { useFilterValues } from '#web/features/cases/cases-queries.ts';
 import { FilterBar, type FilterValues } from '#web/features/cases/filter-bar.tsx';
 import { GroupStrip } from '#web/features/cases/group-strip.tsx';
 import { SuggestedCases } from '#web/features/cases/suggested-cases.tsx';
+import { OpenRoom } from '#web/features/rooms/open-room.tsx';
 import { PageHeader } from '#web/ui/kit/page-header.tsx';
 import { readPage } from '#web/ui/lists/pagination.tsx';
 import classes from './case-selection-page.module.css';
@@ -37,7 +38,12 @@ export function CaseSelectionPage() {
       <PageHeader
         title="Case Selection"
         sentence={sentenceFor(values)}
-        actions={<Link to="/mock-exam">Sit a mock exam</Link>}
+        actions={
+          <>
+            <OpenRoom />
+            <Link to="/mock-exam">Sit a mock exam</Link>
+          </>
+        }
       />
       <FilterBar filters={filters} values={values} onChange={change} onSearch={searchText} />
       <GroupStrip counts={values?.groups} chosen={filters.group} onChoose={(group) => change({ group })} />

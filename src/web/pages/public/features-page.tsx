@@ -84,12 +84,15 @@ export function FeaturesPage() {
           everybody: opening, cues, minute six, safety-netting, bad news at a distance, and the rest of the craft. My
           Analytics shows over the weeks what has changed.
         </p>
+        <p>
+          Or practise with a colleague: in a room of your own one of you is the doctor, one plays the patient from the
+          script, others watch and fill a shared mark sheet. Your colleague needs no account, only the link.
+        </p>
       </Feature>
       <section id="not-yet" tabIndex={-1} className={classes.wide}>
         <h2>What is not there yet</h2>
         <ul>
           <li>Speaking to the patient, and a talking face</li>
-          <li>Rooms to practise in with a colleague</li>
           <li>A second case for any group of the blueprint</li>
           <li>A clinician’s review of the cases, and an outside examiner’s check of the marks</li>
         </ul>

@@ -16,13 +16,14 @@ export interface LayoutParts {
 const startsWithFolder = (path: string, folder: string) => `${path.toLowerCase()}/`.startsWith(`/${folder}/`);
 
 const isAdminPath = (path: string): boolean => startsWithFolder(path, 'admin');
-/** A station of a mock exam is a consultation like any other. */
+const isRoomPath = (path: string): boolean => startsWithFolder(path, 'colleague-session');
+/** A station of a mock exam is a consultation like any other, and so is a round with colleagues. */
 export const isCasePath = (path: string): boolean =>
-  startsWithFolder(path, 'case') || startsWithFolder(path, 'mock-exam/running');
+  startsWithFolder(path, 'case') || startsWithFolder(path, 'mock-exam/running') || isRoomPath(path);
 const isFeedbackPath = (path: string): boolean =>
   startsWithFolder(path, 'feedback') || startsWithFolder(path, 'feedback-legacy');
 
-const bottomBarHiddenOn = ['/case/', '/mock-exam/running/', '/admin/', '/feedback/'];
+const bottomBarHiddenOn = ['/case/', '/mock-exam/running/', '/colleague-session/', '/admin/', '/feedback/'];
 
 /** Which parts of the page frame show. A consultation keeps the side navigation, narrowed to its rail. */
 export function layoutFor({ path, signedIn, mobile }: LayoutSituation): LayoutParts {
@@ -33,6 +34,6 @@ export function layoutFor({ path, signedIn, mobile }: LayoutSituation): LayoutPa
     sideNav: hasSideNav ? (isCasePath(path) ? 'rail' : 'open') : 'none',
     bottomBar: signedIn && mobile && !bottomBarHiddenOn.some((part) => `${path.toLowerCase()}/`.includes(part)),
     footer: admin || feedback || isCasePath(path) ? 'none' : signedIn && mobile ? 'small' : 'full',
-    siteChat: !signedIn && !admin,
+    siteChat: !signedIn && !admin && !isRoomPath(path),
   };
 }

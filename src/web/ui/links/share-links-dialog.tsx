@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { Alert } from '../kit/alert.tsx';
@@ -23,10 +23,20 @@ interface ShareLinksDialogProps {
   make: Making;
   withdraw: Withdrawing;
   onClose: () => void;
+  /** Another way to let somebody in, below the first. */
+  children?: ReactNode;
 }
 
 /** Links that let somebody read something without an account. */
-export function ShareLinksDialog({ title, description, shares, make, withdraw, onClose }: ShareLinksDialogProps) {
+export function ShareLinksDialog({
+  title,
+  description,
+  shares,
+  make,
+  withdraw,
+  onClose,
+  children,
+}: ShareLinksDialogProps) {
   const form = useId();
   const [label, setLabel] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
@@ -73,6 +83,7 @@ export function ShareLinksDialog({ title, description, shares, make, withdraw, o
         )}
         {make.data?.url && <MadeLink url={make.data.url} />}
       </form>
+      {children}
       {shares.error && !shares.data && (
         <Alert tone="critical" role="alert" className={classes.failure}>
           {shares.error.message} Links that you made still work.

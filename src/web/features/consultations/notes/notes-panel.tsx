@@ -1,10 +1,10 @@
 import { IconFileText, IconMail, IconTable } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { OwnConsultation } from '#contract/consultations.ts';
-import { type Tab, Tabs } from '../phases/tabs.tsx';
+import { type Tab, Tabs } from '#web/ui/lists/tabs.tsx';
 import { Documents } from './documents.tsx';
 import classes from './notes-panel.module.css';
-import { PatientNotes } from './patient-notes.tsx';
+import { PatientNotes, type ReadCase } from './patient-notes.tsx';
 import { Results } from './results.tsx';
 
 type NotesTab = 'notes' | 'results' | 'documents';
@@ -24,7 +24,7 @@ export function noteTabs({ results, documents }: OwnConsultation['notes']): Tab<
 }
 
 /** Everything the doctor may read, in one column. */
-export function NotesPanel({ session }: { session: OwnConsultation }) {
+export function NotesPanel({ session }: { session: ReadCase }) {
   const id = useId();
   const [tab, setTab] = useState<NotesTab>('notes');
   const tabs = [

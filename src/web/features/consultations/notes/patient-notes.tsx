@@ -2,10 +2,13 @@ import type { OwnConsultation } from '#contract/consultations.ts';
 import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import classes from './notes.module.css';
 
+/** What of a consultation, or of a round in a room, the notes are drawn from. */
+export type ReadCase = Pick<OwnConsultation, 'notes' | 'speaker' | 'channel' | 'reviewPending'>;
+
 const sexWords = { female: 'female', male: 'male', other: 'other' } as const;
 
 /** All sections of the notes except results and documents. */
-export function PatientNotes({ session, portrait }: { session: OwnConsultation; portrait: number }) {
+export function PatientNotes({ session, portrait }: { session: ReadCase; portrait: number }) {
   const { notes } = session;
   return (
     <div className={classes.notes}>
@@ -38,7 +41,7 @@ export function PatientNotes({ session, portrait }: { session: OwnConsultation; 
   );
 }
 
-function Identity({ session, portrait }: { session: OwnConsultation; portrait: number }) {
+function Identity({ session, portrait }: { session: ReadCase; portrait: number }) {
   const { notes, speaker } = session;
   const { patient } = notes;
   const speaksForSelf = notes.speakerName === null || notes.speakerName === patient.name;

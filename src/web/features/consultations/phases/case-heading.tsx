@@ -11,8 +11,9 @@ const stepsTo = (afterwards: string) =>
   ] as const;
 
 interface CaseHeadingProps {
-  session: OwnConsultation;
-  phase: OwnConsultation['phase'];
+  session: Pick<OwnConsultation, 'title' | 'channel'>;
+  /** Null before the first. */
+  phase: OwnConsultation['phase'] | null;
   /** What follows the consultation. */
   afterwards?: string;
 }

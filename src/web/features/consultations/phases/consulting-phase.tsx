@@ -2,6 +2,7 @@ import { IconClipboardText, IconMessage2, IconPencil } from '@tabler/icons-react
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
+import { Tabs } from '#web/ui/lists/tabs.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { consultingCountdown } from '../clock.ts';
 import { NotesPadBox } from '../notes/notes-pad.tsx';
@@ -15,7 +16,6 @@ import { useStageSize } from '../talk/use-stage-size.ts';
 import type { Consultation } from '../use-consultation.ts';
 import classes from './consulting-phase.module.css';
 import { EndDialog, type EndWords } from './end-dialog.tsx';
-import { Tabs } from './tabs.tsx';
 import { type Panel, useConsultationKeys } from './use-consultation-keys.ts';
 
 interface ConsultingPhaseProps {

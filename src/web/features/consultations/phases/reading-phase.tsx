@@ -3,6 +3,7 @@ import { Dial } from '#web/clinical/dial.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
+import { Tabs } from '#web/ui/lists/tabs.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { readingCountdown, spokenReadingTime } from '../clock.ts';
 import { Documents } from '../notes/documents.tsx';
@@ -12,7 +13,6 @@ import { Results } from '../notes/results.tsx';
 import type { NotesPad } from '../notes/use-notes-pad.ts';
 import type { Consultation } from '../use-consultation.ts';
 import classes from './reading-phase.module.css';
-import { Tabs } from './tabs.tsx';
 
 export function ReadingPhase({ consultation, pad }: { consultation: Consultation; pad: NotesPad }) {
   const planId = useId();

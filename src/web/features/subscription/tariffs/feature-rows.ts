@@ -15,6 +15,7 @@ export const featureRows: readonly FeatureRow[] = [
   },
   { feature: 'facilitator_messages', label: 'Facilitator messages', hint: 'Coaching after or beside a case' },
   { feature: 'mock_exams', label: 'Mock exams', hint: '12 cases, exam timing' },
+  { feature: 'colleague_rooms', label: 'Colleague rooms', hint: 'Open for a day, for you and three others' },
 ];
 
 /** What no plan counts or leaves out. */

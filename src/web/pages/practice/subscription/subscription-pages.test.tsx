@@ -24,6 +24,7 @@ const usageOf = (more: object = {}) =>
       ),
       case_sessions: { used: 50, allowance: 60, remaining: 10, unlimited: false },
       mock_exams: { used: 7, allowance: 999, remaining: 992, unlimited: true },
+      colleague_rooms: { used: 2, allowance: 999, remaining: 997, unlimited: true },
       ...more,
     },
     subscription: { plan_name: 'Standard', status: 'active', renewalDate: '2026-12-15T10:00:00.000Z' },
@@ -118,7 +119,7 @@ describe('the subscription page', () => {
     const together = (await screen.findByText(words)).parentElement;
     expect(together?.textContent?.includes('Approaching monthly limit')).toBe(isRed);
     expect(together?.querySelector('[class*="close"]') !== null).toBe(isRed);
-    expect(screen.getAllByText('Unlimited')).toHaveLength(1);
+    expect(screen.getAllByText('Unlimited')).toHaveLength(2);
   });
 
   it.each<[string, Partial<ActiveSubscription>, string, string]>([

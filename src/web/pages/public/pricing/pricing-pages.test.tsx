@@ -45,7 +45,8 @@ describe('the plans page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay for how often you practise.');
     expect(cellsOf(/^Case sessions/)).toEqual(['3', '15', '60', 'Unlimited']);
     expect(cellsOf(/^Mock exams/)).toEqual(['Not included', '1', '4', 'Unlimited']);
-    expect(table().queryByText(/voice|avatar|room/i)).toBeNull();
+    expect(cellsOf(/^Colleague rooms/)).toEqual(['1', '5', 'Unlimited', 'Unlimited']);
+    expect(table().queryByText(/voice|avatar/i)).toBeNull();
     expect(table().getByRole('link', { name: 'Start free' }).getAttribute('href')).toBe('/signup');
   });
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { classNames } from '#web/ui/kit/class-names.ts';
+import { classNames } from '../kit/class-names.ts';
 import classes from './tabs.module.css';
 
 export interface Tab<Value extends string> {
