@@ -33,8 +33,14 @@ const asSpoken: readonly (readonly [RegExp, string])[] = [
 ];
 
 const mostIfWords = 14;
-const conditional =
-  /\b(?:if|should)\s+(.+?)(?:,?\s*(?:then\s+)?(?=\b(?:please |just |you (?:must|should|need|can|ring|call)|hang up|ring|call|dial|phone|go|come|get|contact|stop|that's|that is|that means|it's|i want|i'd want|don't|let (?:me|us)|tell|give)\b)|[.;:!?]|\s[-–—]\s|$)/i;
+/** Where the condition ends: at what is to be done, after a comma whatever it is, without one only where it is plain. */
+const then =
+  "(?:please|just|you (?:must|should|need|can|ring|call)|hang up|ring|call|dial|phone|go|come|get|contact|stop|that's|that is|that means|it's|i want|i'd want|don't|let (?:me|us)|tell|give)\\b";
+const plainThen = '(?:ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back)\\b';
+const conditional = new RegExp(
+  `\\b(?:if|should)\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
+  'i',
+);
 
 /** Told not to ring: nothing to take in. */
 const waved = /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )(?:ring|call|phone|bother|worry)/i;

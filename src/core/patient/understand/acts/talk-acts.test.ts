@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { asksToTellBack, talkActsOf } from './talk-acts.ts';
+
+it.each([
+  'How does that sound?',
+  'Does that make sense?',
+  'Are you happy with that?',
+  'What do you think about that?',
+  'Is that a deal?',
+  'Okay?',
+])('"%s" checks', (text) => {
+  expect(talkActsOf(text)).toContain('check');
+});
+
+it.each([
+  'How do you feel first thing when you wake up?',
+  'Was it gradual or did something set it off?',
+  'Is it bright red or darker?',
+  'How are you sleeping?',
+  'What do you think is causing it?',
+])('"%s" asks for a fact', (text) => {
+  expect(talkActsOf(text)).not.toContain('check');
+});
+
+it.each([
+  "Could you tell me in your own words what we've agreed?",
+  'Can you run back to me what we agreed?',
+  'Tell me the plan back.',
+])('"%s" asks to hear the plan back', (text) => {
+  expect(asksToTellBack(text)).toBe(true);
+  expect(talkActsOf(text)).not.toContain('check');
+});
+
+it('knows when questions are invited, and when they are only announced', () => {
+  expect(talkActsOf('Any questions?')).toContain('invites-questions');
+  expect(talkActsOf('Is there anything else you wanted to ask me?')).toContain('invites-questions');
+  expect(talkActsOf("I'm going to ask you some quick questions about how she is.")).not.toContain('invites-questions');
+});
+
+it('hears reasons and refusals', () => {
+  expect(talkActsOf("I'm not going to give a sedative, because it would deepen the confusion.")).toEqual(
+    expect.arrayContaining(['refuses', 'reason']),
+  );
+});
