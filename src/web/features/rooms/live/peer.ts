@@ -24,6 +24,8 @@ export class Peer {
   theirPage: string | null = null;
   readonly #connection: RTCPeerConnection;
   readonly #options: PeerOptions;
+  /** Addresses that came before the call they belong to: nothing keeps messages in order. */
+  readonly #early: RTCIceCandidateInit[] = [];
   #isCalling = false;
   #isIgnoring = false;
   #restart: ReturnType<typeof setTimeout> | undefined;
@@ -64,11 +66,15 @@ export class Peer {
         this.#isIgnoring = !this.#options.polite && collides;
         if (this.#isIgnoring) return;
         await connection.setRemoteDescription(description);
+        await this.#addEarly();
         if (description.type === 'offer') {
           await connection.setLocalDescription();
           this.#sayDescription();
         }
-      } else if (said.candidate) await connection.addIceCandidate(said.candidate);
+      } else if (said.candidate) {
+        if (connection.remoteDescription) await connection.addIceCandidate(said.candidate);
+        else this.#early.push(said.candidate);
+      }
     } catch (error) {
       // Addresses that belong to a call which was not taken mean nothing.
       if (!this.#isIgnoring && connection.signalingState !== 'closed') throw error;
@@ -83,6 +89,11 @@ export class Peer {
   close(): void {
     clearTimeout(this.#restart);
     this.#connection.close();
+  }
+
+  async #addEarly(): Promise<void> {
+    // One of a call that was taken back is of no use, and no harm.
+    for (const candidate of this.#early.splice(0)) await this.#connection.addIceCandidate(candidate).catch(() => {});
   }
 
   async #call(): Promise<void> {
