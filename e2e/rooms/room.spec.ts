@@ -94,7 +94,8 @@ test('[ROOM-01] [ROOM-02] [ROUTE-05] two browsers see and hear each other, count
   await doctor.getByRole('button', { name: 'Start the reading time' }).click();
   await expect(patient.getByRole('tab', { name: 'Script' })).toBeVisible();
   await expect(patient.getByText('Hidden from')).toBeVisible();
-  await expect(doctor.getByRole('tab', { name: 'Notes' })).toBeVisible();
+  const doctorsTabs = doctor.getByRole('tablist', { name: 'Room' });
+  await expect(doctorsTabs.getByRole('tab', { name: 'Notes' })).toBeVisible();
   await expect(doctor.getByRole('tab', { name: 'Script' })).toBeHidden();
   expect([...(await axeViolations(doctor)), ...(await axeViolations(patient))]).toEqual([]);
 

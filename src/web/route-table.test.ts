@@ -32,7 +32,7 @@ describe('route table', () => {
       ],
     ],
     ['ROUTE-04', ['/resetpassword', '/resetpassword/confirm', '/verify-email', '/verification-success']],
-    ['ROUTE-05', ['/colleague-session/:roomId', '/colleague-invite/:roomId', '/colleague/:token']],
+    ['ROUTE-05', ['/colleague-session/:roomId', '/colleague/:token']],
     ['ROUTE-06', ['/heygen-test', '/logo-showcase', '/charts-showcase', '/chart-debug']],
   ])('the pages of %s are open to visitors: %j', (_, paths) => {
     expect(pathsWith('public', 'visitor-only')).toEqual(expect.arrayContaining(paths));
@@ -63,6 +63,7 @@ describe('route table', () => {
         '/mock-exam/:examId',
         '/feedback/:sessionId',
         '/feedback-legacy/:sessionId',
+        '/colleague-invite/:roomId',
         '/internal-tester-form',
         '/feature-test',
       ].sort(),

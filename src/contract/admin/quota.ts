@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { features, openFeatures } from '#core/tariffs/tariffs.ts';
+import { openFeatures } from '#core/tariffs/tariffs.ts';
 import { endpoints } from '../protocol/endpoint.ts';
 import { Id, listOf, listQuery, Ok, Reason, SearchWords } from './list.ts';
 
@@ -18,7 +18,7 @@ const Override = z.object({
   id: z.string(),
   userId: z.string(),
   name: z.string(),
-  feature: z.enum(features),
+  feature: z.enum(openFeatures),
   allowance: z.number(),
   until: z.string().nullable(),
   reason: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { features, intervals } from '#core/tariffs/tariffs.ts';
+import { intervals, openFeatures } from '#core/tariffs/tariffs.ts';
 import { endpoints } from '../protocol/endpoint.ts';
 import { Ok } from './list.ts';
 
@@ -14,7 +14,7 @@ const AdminTariff = z.object({
   description: z.string(),
   onOffer: z.boolean(),
   prices: z.record(z.enum(intervals), z.int().nullable()),
-  allowances: z.record(z.enum(features), z.int()),
+  allowances: z.record(z.enum(openFeatures), z.int()),
   /** How many hold it now. */
   subscribers: z.number(),
 });
@@ -46,7 +46,7 @@ export const adminTariffEndpoints = endpoints({
     access: 'admin',
     summary:
       'Sets how much of a feature a plan includes in a month; 0 is none, 999 as much as one likes. Counts at once.',
-    params: z.object({ plan: TariffId, feature: z.enum(features) }),
+    params: z.object({ plan: TariffId, feature: z.enum(openFeatures) }),
     body: z.strictObject({ allowance: z.int().min(0).max(999) }),
     audit: 'changed feature tier',
     response: Ok,

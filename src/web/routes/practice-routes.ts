@@ -139,6 +139,13 @@ export const practiceRoutes: AppRoute[] = [
     load: later('plainFeedback'),
   },
   {
+    path: '/colleague-invite/:roomId',
+    access: 'user',
+    title: 'Invitation',
+    example: `/colleague-invite/${idExample}`,
+    load: later('roomByName'),
+  },
+  {
     path: '/internal-tester-form',
     access: 'user',
     title: 'Tester form',

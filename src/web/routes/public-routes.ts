@@ -107,13 +107,6 @@ export const publicRoutes: AppRoute[] = [
     load: later('room'),
   },
   {
-    path: '/colleague-invite/:roomId',
-    access: 'public',
-    title: 'Invitation',
-    example: `/colleague-invite/${idExample}`,
-    load: later('roomByName'),
-  },
-  {
     path: '/colleague/:token',
     access: 'public',
     title: 'Join a colleague session',

@@ -41,7 +41,8 @@ const breaks: Readonly<Record<string, Rule>> = {
   },
   '2: a question gets no back-channel, a statement no denial': ({ file, moves, answer }) => {
     const turn = hearTurn({ moves: [...moves] });
-    const asks = turn.asking.some(({ speech }) => speech === 'question');
+    // Whoever asks for leave is answered by it, whatever sound it is given with.
+    const asks = turn.asking.some(({ speech }) => speech === 'question') && !turn.has('permission');
     const said = answer.sentences.join(' ');
     const isSound = isLine(said, [...file.speaker.lines.backchannel, ...commonLines.backchannel]);
     const states = moves.every(({ speech }) => speech !== 'question');

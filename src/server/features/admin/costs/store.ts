@@ -1,5 +1,6 @@
 import type { Row } from '../../../db/columns.ts';
 import { type KeyPage, type PageAsked, pageBy } from '../../../db/key-page.ts';
+import { londonDay } from '../../../db/london-day.ts';
 import { type Queryable, sql } from '../../../db/sql.ts';
 import type { AiCall } from '../../../ports/ai/recorded.ts';
 
@@ -42,7 +43,7 @@ export const sumByFeature = (db: Queryable, since: Date) =>
 
 export const sumByDay = (db: Queryable, since: Date) =>
   db.rows<{ day: string; calls: number; pence: number | null }>(sql`
-    SELECT (at AT TIME ZONE 'Europe/London')::date::text AS day, count(*)::int AS calls, ${penceOfAll} AS pence
+    SELECT ${londonDay('at')} AS day, count(*)::int AS calls, ${penceOfAll} AS pence
     FROM ${calls} WHERE at > ${since} GROUP BY 1 ORDER BY 1`);
 
 export const listUsers = (

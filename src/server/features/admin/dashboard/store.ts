@@ -1,3 +1,4 @@
+import { londonDay } from '../../../db/london-day.ts';
 import { type Queryable, sql } from '../../../db/sql.ts';
 
 export interface Figures {
@@ -32,7 +33,7 @@ export async function readFigures(
 
 export const countByDay = (db: Queryable, since: Date) =>
   db.rows<{ day: string; consultations: number }>(sql`
-    SELECT (started_at AT TIME ZONE 'Europe/London')::date::text AS day, count(*)::int AS consultations
+    SELECT ${londonDay('started_at')} AS day, count(*)::int AS consultations
     FROM consultations WHERE started_at >= ${since} GROUP BY 1 ORDER BY 1`);
 
 export const newestChallenges = (db: Queryable) =>

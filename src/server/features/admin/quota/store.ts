@@ -1,4 +1,4 @@
-import type { Feature } from '#core/tariffs/tariffs.ts';
+import type { OpenFeature } from '#core/tariffs/tariffs.ts';
 import { type KeyPage, type PageAsked, pageBy } from '../../../db/key-page.ts';
 import { type Queryable, sql } from '../../../db/sql.ts';
 import { nameOrAddressHas } from '../users/store.ts';
@@ -6,7 +6,7 @@ import { nameOrAddressHas } from '../users/store.ts';
 /** The heaviest users of late. What counts against an allowance is asked for each, by its own month. */
 export const listHeaviest = (
   db: Queryable,
-  { feature, q, since }: { feature: Feature; q?: string | undefined; since: Date },
+  { feature, q, since }: { feature: OpenFeature; q?: string | undefined; since: Date },
   asked: PageAsked,
 ): Promise<KeyPage<{ userId: string; name: string; plan: string | null }>> =>
   pageBy(db, asked, {
@@ -28,7 +28,7 @@ export interface OverrideRow {
   id: string;
   userId: string;
   name: string;
-  feature: Feature;
+  feature: OpenFeature;
   allowance: number;
   until: Date | null;
   reason: string;
@@ -56,7 +56,7 @@ export const listOverrides = (
 
 interface NewOverride {
   userId: string;
-  feature: Feature;
+  feature: OpenFeature;
   allowance: number;
   until: Date | null;
   reason: string;

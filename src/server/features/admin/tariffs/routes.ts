@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { adminTariffEndpoints } from '#contract/admin/tariffs.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import { graceStart } from '#core/subscription/grace.ts';
-import { features, freeTariffId, intervals } from '#core/tariffs/tariffs.ts';
+import { freeTariffId, intervals, openFeatures } from '#core/tariffs/tariffs.ts';
 import type { Database } from '../../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -57,8 +57,8 @@ function refuseOddFree(id: string, { onOffer, isPriced }: { onOffer: boolean; is
 const viewOf = (row: store.TariffRow) => ({
   ...row,
   prices: { month: row.prices.month ?? null, three_months: row.prices.three_months ?? null },
-  allowances: Object.fromEntries(features.map((feature) => [feature, row.allowances[feature] ?? 0])) as Record<
-    (typeof features)[number],
+  allowances: Object.fromEntries(openFeatures.map((feature) => [feature, row.allowances[feature] ?? 0])) as Record<
+    (typeof openFeatures)[number],
     number
   >,
 });

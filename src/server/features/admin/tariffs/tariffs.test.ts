@@ -53,7 +53,7 @@ describe('[ADMIN-07] feature tiers', () => {
 describe('[ADMIN-08] plans', () => {
   it('show prices, allowances and how many hold them', async () => {
     expect(await plan('basic')).toMatchObject({ prices: { month: 999, three_months: 2400 }, subscribers: 1 });
-    expect(await plan('free')).toMatchObject({ prices: { month: null }, allowances: { voice_sessions: 0 } });
+    expect(await plan('free')).toMatchObject({ prices: { month: null }, allowances: { colleague_rooms: 1 } });
   });
 
   it('change what is sold and how it is called, also for those who hold them', async () => {

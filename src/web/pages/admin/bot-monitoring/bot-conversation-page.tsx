@@ -4,9 +4,8 @@ import { BotTalk } from '#web/features/bot-monitoring/bot-talk.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { AdminHead } from '#web/shell/admin/admin-head.tsx';
 import { useAdminQuery } from '#web/shell/admin/admin-queries.ts';
+import { NotYet } from '#web/shell/admin/loaded.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
-import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 
 export function BotConversationPage() {
   const { bot: name = '', id = '' } = useParams();
@@ -16,16 +15,14 @@ export function BotConversationPage() {
     ['bots', 'conversation', bot, id],
     async (signal) => (await api('GET /admin/bots/:bot/conversations/:id', { params: { bot, id }, signal })).data,
   );
-  const failure = useLoadFailure(query, `${bot} ${id}`);
-  if (failure)
-    return <LoadFailed title="The conversation did not load" safe="Nothing was changed." failure={failure} />;
-  if (!query.data) return <SkeletonRows count={6} label="Loading the conversation..." />;
+  const above = [{ label: 'Bot monitoring', to: `/admin/bot-monitoring?show=${bot}` }];
+  if (!query.data) return <NotYet title="Conversation" above={above} label="The conversation" query={query} />;
   return (
     <>
       <AdminHead
         title={query.data.about ?? 'A visitor’s questions'}
         sentence="Addresses and numbers are taken out."
-        above={[{ label: 'Bot monitoring', to: `/admin/bot-monitoring?show=${bot}` }]}
+        above={above}
       />
       <Card>
         <BotTalk messages={query.data.messages} />

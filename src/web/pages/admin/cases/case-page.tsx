@@ -9,20 +9,18 @@ import { VersionsTable } from '#web/features/cases/authoring/versions-table.tsx'
 import { AgreementCard } from '#web/features/feedback/answering/agreement-card.tsx';
 import { AdminHead } from '#web/shell/admin/admin-head.tsx';
 import { ConfirmDialog } from '#web/shell/admin/confirm-dialog.tsx';
+import { NotYet } from '#web/shell/admin/loaded.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
-import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import classes from './case-page.module.css';
 import { CaseState } from './cases-page.tsx';
 
 export function CasePage() {
   const { id = '' } = useParams();
   const query = useAdminCase(id);
-  const failure = useLoadFailure(query, id);
   const [search, setSearch] = useSearchParams();
-  if (failure) return <LoadFailed title="The case did not load" safe="Nothing was changed." failure={failure} />;
-  if (!query.data) return <SkeletonRows count={8} label="Loading the case..." />;
+  const above = [{ label: 'Cases', to: '/admin/cases' }];
+  if (!query.data) return <NotYet title="Case" above={above} label="The case" query={query} />;
   const { case: row, versions, value } = query.data;
   const compared = { from: Number(search.get('from')), to: Number(search.get('to')) };
   return (
@@ -34,7 +32,7 @@ export function CasePage() {
             <CaseState row={row} /> {`${row.specialty} · ${row.channel} · difficulty ${row.difficulty}`}
           </>
         }
-        above={[{ label: 'Cases', to: '/admin/cases' }]}
+        above={above}
         actions={<CaseActions id={id} row={row} />}
       />
       <Card title="Versions" padded={false}>

@@ -4,8 +4,7 @@ import { ChallengeReading } from '#web/features/feedback/answering/challenge-rea
 import { api } from '#web/lib/api/api-client.ts';
 import { AdminHead } from '#web/shell/admin/admin-head.tsx';
 import { useAdminQuery } from '#web/shell/admin/admin-queries.ts';
-import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
-import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { NotYet } from '#web/shell/admin/loaded.tsx';
 
 export function ChallengePage() {
   const { id = '', criterion = '' } = useParams();
@@ -13,17 +12,12 @@ export function ChallengePage() {
     ['challenges', 'one', id, criterion],
     async (signal) => (await api('GET /admin/challenges/:id/:criterion', { params: { id, criterion }, signal })).data,
   );
-  const failure = useLoadFailure(query, `${id} ${criterion}`);
-  if (failure) return <LoadFailed title="The challenge did not load" safe="Nothing was changed." failure={failure} />;
-  if (!query.data) return <SkeletonRows count={6} label="Loading the challenge..." />;
+  const above = [{ label: 'Challenges', to: '/admin/challenges' }];
+  if (!query.data) return <NotYet title="Challenge" above={above} label="The challenge" query={query} />;
   const challenge = query.data;
   return (
     <>
-      <AdminHead
-        title={challenge.title}
-        sentence={challenge.caseTitle}
-        above={[{ label: 'Challenges', to: '/admin/challenges' }]}
-      />
+      <AdminHead title={challenge.title} sentence={challenge.caseTitle} above={above} />
       <ChallengeReading challenge={challenge} />
       <AnswerForm key={challenge.answer?.at ?? 'new'} challenge={challenge} />
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MigrationDryRun } from '#contract/admin/migration.ts';
 import type { AdminTariff } from '#contract/admin/tariffs.ts';
-import { features, featureWords, isOpen } from '#core/tariffs/tariffs.ts';
+import { featureWords, openFeatures } from '#core/tariffs/tariffs.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
 import { useAdminAct, useAdminQuery } from '#web/shell/admin/admin-queries.ts';
@@ -88,7 +88,7 @@ function Changes({ fromPlan, toPlan }: PairOfPlans) {
   const price = ({ prices }: AdminTariff) => (prices.month ? pounds(prices.month) : '–');
   const rows = [
     { name: 'Price for 1 month', before: price(fromPlan), after: price(toPlan) },
-    ...features.filter(isOpen).map((feature) => ({
+    ...openFeatures.map((feature) => ({
       name: featureWords[feature].many,
       before: String(fromPlan.allowances[feature]),
       after: String(toPlan.allowances[feature]),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminTariff } from '#contract/admin/tariffs.ts';
-import { type Feature, featureWords } from '#core/tariffs/tariffs.ts';
+import { featureWords, type OpenFeature } from '#core/tariffs/tariffs.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useAdminAct } from '#web/shell/admin/admin-queries.ts';
 import { ConfirmDialog } from '#web/shell/admin/confirm-dialog.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 
 interface AllowanceOfPlanDialogProps {
   plan: AdminTariff;
-  feature: Feature;
+  feature: OpenFeature;
   onClose: () => void;
 }
 

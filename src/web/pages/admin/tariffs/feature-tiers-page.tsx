@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { AdminTariff } from '#contract/admin/tariffs.ts';
-import { type Feature, features, featureWords, isOpen, isUnlimited } from '#core/tariffs/tariffs.ts';
+import { featureWords, isUnlimited, type OpenFeature, openFeatures } from '#core/tariffs/tariffs.ts';
 import { AdminHead } from '#web/shell/admin/admin-head.tsx';
 import list from '#web/shell/admin/list/admin-list.module.css';
 import { Loaded } from '#web/shell/admin/loaded.tsx';
-import { Badge } from '#web/ui/kit/badge.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
 import { AllowanceOfPlanDialog } from './allowance-of-plan-dialog.tsx';
 import classes from './feature-tiers-page.module.css';
@@ -27,7 +26,7 @@ export function FeatureTiersPage() {
 
 interface Cell {
   plan: AdminTariff;
-  feature: Feature;
+  feature: OpenFeature;
 }
 
 function Matrix({ plans }: { plans: readonly AdminTariff[] }) {
@@ -49,10 +48,10 @@ function Matrix({ plans }: { plans: readonly AdminTariff[] }) {
             </tr>
           </thead>
           <tbody>
-            {features.map((feature) => (
+            {openFeatures.map((feature) => (
               <tr key={feature}>
                 <th scope="row" className={classes.feature}>
-                  {featureWords[feature].many} {!isOpen(feature) && <Badge tone="outline">not open yet</Badge>}
+                  {featureWords[feature].many}
                 </th>
                 {plans.map((plan) => (
                   <td key={plan.id} className={list.number}>

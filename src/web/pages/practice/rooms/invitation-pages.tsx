@@ -1,6 +1,5 @@
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
-import { RequireUser } from '#web/features/auth/guards.tsx';
 import { RoomDoorView } from '#web/features/rooms/room-door.tsx';
 import { VisitorQueries } from '../../visitor-queries.tsx';
 import classes from './invitation-pages.module.css';
@@ -21,12 +20,9 @@ export function InvitationLinkPage() {
 /** For somebody who was notified, and therefore has an account. */
 export function NamedInvitationPage() {
   const { roomId = '' } = useParams();
-  const { pathname } = useLocation();
   return (
-    <RequireUser key={pathname}>
-      <div className={classes.page}>
-        <RoomDoorView doorKey={{ roomId }} isSignedIn />
-      </div>
-    </RequireUser>
+    <div className={classes.page}>
+      <RoomDoorView key={roomId} doorKey={{ roomId }} isSignedIn />
+    </div>
   );
 }

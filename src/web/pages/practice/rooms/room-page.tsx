@@ -45,8 +45,16 @@ function OneRoom({ roomId }: { roomId: string }) {
       </>
     );
   }
-  if (failure) return <LoadFailed title="The room did not load" safe="It goes on without you." failure={failure} />;
-  return <LoadingSpinner mode="full-screen" text="Opening the room..." />;
+  return (
+    <>
+      <h1 className="visually-hidden">Colleague session</h1>
+      {failure ? (
+        <LoadFailed title="The room did not load" safe="It goes on without you." failure={failure} />
+      ) : (
+        <LoadingSpinner mode="full-screen" text="Opening the room..." />
+      )}
+    </>
+  );
 }
 
 function Refused({ isSignedIn }: { isSignedIn: boolean }) {

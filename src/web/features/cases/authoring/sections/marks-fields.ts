@@ -15,6 +15,8 @@ const parts: FieldSpec = {
     { kind: 'lines', key: 'facts', label: 'Facts that supply it when asked for', optional: true },
     { kind: 'lines', key: 'says', label: 'Sentences that are it' },
     { kind: 'lines', key: 'not', label: 'Sentences that are not' },
+    { kind: 'lines', key: 'opposite', label: 'Sentences that are the opposite', optional: true },
+    { kind: 'text', key: 'lacks', label: 'What to say to the trainee if it is missing', optional: true },
   ],
 };
 
@@ -81,6 +83,13 @@ const criteria: FieldSpec = {
       hint: 'fact.<name> or cue.<name>',
       optional: true,
     },
+    {
+      kind: 'text',
+      key: 'counts_if',
+      label: 'Left out unless this came out',
+      hint: 'fact.<name> or cue.<name>',
+      optional: true,
+    },
     { kind: 'lines', key: 'earns', label: 'Sentences that earn it' },
     { kind: 'lines', key: 'half', label: 'Sentences that earn half', optional: true },
     { kind: 'lines', key: 'near_misses', label: 'Sentences that do not' },
@@ -108,6 +117,7 @@ const errors: FieldSpec = {
       ],
     },
     { kind: 'text', key: 'what', label: 'What is wrong', rows: 2 },
+    { kind: 'text', key: 'pairs_with', label: 'Criterion that it contradicts', optional: true },
     { kind: 'lines', key: 'examples', label: 'Sentences that are it' },
     { kind: 'lines', key: 'not_examples', label: 'Sentences that are not' },
   ],
