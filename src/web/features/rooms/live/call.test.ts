@@ -74,6 +74,21 @@ function pair() {
 }
 
 describe('a call', () => {
+  it('[ROOM-02] is tried again where a word of it was lost, a few times', async () => {
+    vi.useFakeTimers();
+    const sent: Signal[] = [];
+    const options = { me: 'b', page: 'page-b', iceServers: [], local: null, onChange: () => undefined };
+    const call = new Call({ ...options, send: (signal) => sent.push(signal) });
+    call.meet('a');
+    await settled();
+    for (let tries = 0; tries < 10; tries += 1) {
+      vi.advanceTimersByTime(8000);
+      await settled();
+    }
+    expect(sent.map(({ link }) => link)).toEqual(['page-b.1', 'page-b.2', 'page-b.3', 'page-b.4']);
+    vi.useRealTimers();
+  });
+
   it('[ROOM-02] comes about when both call at once', async () => {
     const { page } = pair();
     const [a, b] = [page('a', 'page-a'), page('b', 'page-b')];

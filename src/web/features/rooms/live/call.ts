@@ -12,6 +12,9 @@ interface CallOptions {
 
 /** Enough for every break of a long evening; more is two pages that do not understand each other. */
 const mostAttempts = 50;
+/** How long an attempt may take before another is made, and how many more are made by themselves. */
+const patienceMs = 8000;
+const mostTries = 3;
 
 /**
  * Sound and picture with everybody else in the room, each over a connection of its own. Of two pages one makes the attempts,
@@ -86,10 +89,17 @@ export class Call {
     return page === knownPage && Number(number) < Number(knownNumber);
   }
 
-  #attempt(memberId: string, theirPage: string | null): void {
+  #attempt(memberId: string, theirPage: string | null, triesLeft = mostTries): void {
     if (this.#attempts >= mostAttempts) return;
     this.#attempts += 1;
-    this.#begin(memberId, `${this.#options.page}.${this.#attempts}`, theirPage);
+    const peer = this.#begin(memberId, `${this.#options.page}.${this.#attempts}`, theirPage);
+    // A word of it may have been lost on the way, and nobody would say another.
+    if (triesLeft > 0) setTimeout(() => this.#tryAgain(memberId, peer, triesLeft - 1), patienceMs);
+  }
+
+  #tryAgain(memberId: string, peer: Peer, triesLeft: number): void {
+    const isStill = this.#peers.get(memberId) === peer;
+    if (isStill && !peer.isConnected) this.#attempt(memberId, peer.theirPage, triesLeft);
   }
 
   #begin(memberId: string, link: string, theirPage: string | null): Peer {
