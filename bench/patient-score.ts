@@ -1,5 +1,5 @@
 import type { CaseFile } from '#core/cases/schema.ts';
-import type { Context, Understanding } from '#core/patient/understanding.ts';
+import type { Context, Match, Understanding } from '#core/patient/understanding.ts';
 import { wordOverlap } from '#core/text/words.ts';
 import { splitTopicReference } from '#core/topics/topics.ts';
 import type { Labelled } from './patient-sets.ts';
@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 export function scoreOf(labelled: Labelled, { moves }: Understanding, file: CaseFile | null): Outcome {
-  const got = [...new Set(moves.flatMap(({ matches }) => matches.map(({ id }) => id)))];
+  const got = [...new Set(moves.flatMap(({ matches }) => matches.flatMap(namesOf)))];
   const choices = moves.flatMap((move) => move.choices);
   const fine = new Set([...labelled.gold, ...labelled.accept]);
   const strange = got.filter((id) => !fine.has(id));
@@ -34,6 +34,14 @@ export function scoreOf(labelled: Labelled, { moves }: Understanding, file: Case
     found,
     got,
   };
+}
+
+/** As the labels name it; what is taken by its kind alone, and what meets an objection, has no label. */
+function namesOf({ kind, id }: Match): string[] {
+  if (kind === 'objection' || id.startsWith('kind:')) return [];
+  if (kind === 'offer') return [`plan.${id}+`];
+  if (kind === 'decline') return [`plan.${id}-`];
+  return [kind === 'sign' ? `sign.${id}` : id];
 }
 
 /** What the consultation would know at that moment: the facts behind the speaker's last words, every cue dropped. */

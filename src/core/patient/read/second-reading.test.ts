@@ -25,6 +25,7 @@ const sources: TargetSource[] = [
   fact('cough', 'asked', ['Do you have a cough?', 'Are you coughing?']),
   fact('phlegm', 'asked', ['Is any phlegm coming up?', 'What colour is the phlegm?']),
   fact('weight', 'trusted', ['Have you lost any weight?', 'Are your clothes looser?']),
+  { kind: 'reaction', id: 'smoking', gloss: 'Blames smoking', examples: ['It is the smoking that did it.'] },
   { kind: 'cue', id: 'sister', gloss: 'Her sister', examples: ['What happened to your sister?'] },
 ];
 const nothingBefore: Context = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
@@ -78,6 +79,13 @@ describe('the second reading', () => {
     expect(await ids('Do you have a cough?', { cough: 0.95 }, pairs)).toEqual(['cough']);
     expect(await ids('Good morning.', {}, pairs, {}, 'greeting')).toEqual([]);
     expect(pairs.asked).toEqual([]);
+  });
+
+  it('wants to be surer of what is reacted to than of what is asked for', async () => {
+    const halfSure: ReadPairs = { likely: async () => 0.2 };
+    expect(await ids('It comes from smoking.', { cough: 0.5 }, halfSure)).toContain('cough');
+    expect(await ids('It comes from smoking.', { smoking: 0.5 }, halfSure)).not.toContain('smoking');
+    expect(await ids('It comes from smoking.', { smoking: 0.8 }, reader('smoking'))).toEqual(['smoking']);
   });
 
   it('does not take what was told a moment ago for asked again', async () => {

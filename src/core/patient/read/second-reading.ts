@@ -15,6 +15,8 @@ export interface FirstReading {
 /** The two readings err in different places: together they are surer than either. */
 const shareOfFirst = 0.4;
 const meant = { first: 0.35, further: 0.55 };
+/** To react to a thing unsaid is worse than to let one pass. */
+const sureOfReaction = 0.65;
 /** So sure is the first reading of a turn of one clause that a second one changes nothing. */
 const beyondDoubt = 0.88;
 const mostCandidates = 7;
@@ -47,7 +49,10 @@ export async function readAgain(
     candidate.score = shareOfFirst * first + (1 - shareOfFirst) * second;
   }
   candidates.sort((one, other) => other.score - one.score);
-  const kept = candidates.filter(({ score }, place) => score > (place === 0 ? meant.first : meant.further));
+  const kept = candidates.filter(({ target, score }, place) => {
+    const least = place === 0 ? meant.first : meant.further;
+    return score > (target.kind === 'reaction' ? sureOfReaction : least);
+  });
   return moves.map((move, at) =>
     withMatches(
       index,
