@@ -36,6 +36,14 @@ describe('[MARK-01] a critical error', () => {
     });
   });
 
+  it('that any case has is only for the doctor to look at', async () => {
+    const { index, caseIndex } = indexes;
+    const turns = talk(doctor('Hello.'), speaker('Hm.'), doctor(`Right. ${harm} Goodbye.`));
+    const { evidence } = await evidenceIn(index, caseIndex, turns, fakeEncode);
+    const common = { ...nth(index.errors, 0), isOwn: false };
+    expect(markError(index, common, evidence)).toMatchObject({ error: null, doubt: { id: 'error-a' } });
+  });
+
   it('is not what the speaker says, nor silence, nor something else', async () => {
     expect(await errorIn(doctor('Hello.'), speaker(`${harm}`))).toEqual(none);
     expect(await errorIn()).toEqual(none);

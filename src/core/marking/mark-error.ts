@@ -38,7 +38,8 @@ export function markError(
   const quote = said && quoteOf(said.compared.passage.turn, said.compared.passage.text);
   if (!quote) return { error: null, doubt: null };
   const { id, domain, caps, what } = indexed.error;
-  const isSure = said !== null && said.chance >= sure && !said.compared.passage.reported;
+  // How sure one may be was learnt from the errors of cases; of others the doctor is asked.
+  const isSure = indexed.isOwn && said !== null && said.chance >= sure && !said.compared.passage.reported;
   return isSure
     ? { error: { id, domain, caps, what, quote }, doubt: null }
     : { error: null, doubt: { id, domain, what, quote } };

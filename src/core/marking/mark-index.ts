@@ -47,6 +47,8 @@ export interface IndexedCriterion {
 
 export interface IndexedError {
   error: CriticalError;
+  /** Of the case itself, not one that any case has. */
+  isOwn: boolean;
   examples: Rows;
   notExamples: Rows;
   /** The share of the examples that deny something, and that ask. */
@@ -132,9 +134,11 @@ export async function buildMarkIndex(
     };
   });
   const errors = [...file.marks.critical_errors, ...commonErrors].map((error) => {
+    const isOwn = file.marks.critical_errors.includes(error);
     const share = (is: (text: string) => boolean) => error.examples.filter(is).length / error.examples.length;
     return {
       error,
+      isOwn,
       examples: add(error.examples),
       notExamples: add(error.not_examples),
       denials: share(isDenied),
