@@ -59,9 +59,12 @@ function chromium() {
   if (process.getuid?.() === 0 && run('apt-get', ['--version'], 'pipe').ok) {
     const apt = (...words) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...words], 'pipe');
     const updated = apt('update');
-    const installed = apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
-    if (findChromium()) return;
-    failures.push(updated.output, installed.output);
+    failures.push(updated.output);
+    // Not every release has the shell.
+    for (const browser of ['chromium-headless-shell', 'chromium']) {
+      failures.push(apt('install', '-y', '--no-install-recommends', browser, 'fonts-liberation').output);
+      if (findChromium()) return;
+    }
   }
   failures.push(run('npx', ['--no-install', 'playwright', 'install', 'chromium'], 'pipe').output);
   if (findChromium()) return;
