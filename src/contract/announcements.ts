@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { announcementActions, announcementPriorities, announcementTypes } from '#core/announcements.ts';
 import { endpoints } from './protocol/endpoint.ts';
 
-const Announcement = z.object({
+export const Announcement = z.object({
   id: z.uuid(),
   message: z.string(),
   type: z.enum(announcementTypes),

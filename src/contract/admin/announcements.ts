@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { announcementPriorities, announcementTypes } from '#core/announcements.ts';
 import { isOutsideLink, isSitePath } from '#core/links.ts';
+import { Announcement } from '../announcements.ts';
 import { endpoints } from '../protocol/endpoint.ts';
 import { Id, listOf, listQuery, Ok } from './list.ts';
 
@@ -29,16 +30,7 @@ const AnnouncementText = z
     message: 'The end comes after the start.',
   });
 
-const OwnAnnouncement = z.object({
-  id: z.string(),
-  message: z.string(),
-  type: z.enum(announcementTypes),
-  priority: z.enum(announcementPriorities),
-  link: z.string().nullable(),
-  linkText: z.string().nullable(),
-  dismissible: z.boolean(),
-  startDate: z.string().nullable(),
-  endDate: z.string().nullable(),
+const OwnAnnouncement = Announcement.extend({
   views: z.number(),
   clicks: z.number(),
   dismissals: z.number(),

@@ -1,8 +1,8 @@
 import { sentences, words } from '#core/text/words.ts';
+import type { KindWords } from '../../cases/plan/plan-kinds.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Cue, Fact, Question, Reaction } from '../../cases/schema-disclosure.ts';
 import { loadState } from '../load-state.ts';
-import type { KindWords } from '../plan/kind-words.ts';
 import { copyOfLedger } from '../plan/ledger.ts';
 import type { PatientState, ReplyEvents } from '../state.ts';
 import { hash } from './wording/hash.ts';

@@ -1,8 +1,8 @@
 import { sentences } from '#core/text/words.ts';
+import type { KindWords } from '../../cases/plan/plan-kinds.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import { splitTopicReference } from '../../topics/topics.ts';
 import { loadState } from '../load-state.ts';
-import type { KindWords } from '../plan/kind-words.ts';
 import type { Mood, PatientReply, PatientState, ReplyEvents, ReplyKind } from '../state.ts';
 import type { Context, Understanding } from '../understanding.ts';
 import { keepCuesWaiting } from './cues.ts';

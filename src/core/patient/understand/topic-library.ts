@@ -1,4 +1,4 @@
-import type { KindWords } from '../plan/kind-words.ts';
+import type { KindWords } from '../../cases/plan/plan-kinds.ts';
 
 /** Phrasings shared by all cases, from several voices. */
 export interface TopicLibrary {

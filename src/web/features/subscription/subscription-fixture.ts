@@ -46,3 +46,8 @@ export const invoice: Invoice = {
   period_start: '2026-11-15T10:00:00.000Z',
   period_end: '2026-12-15T10:00:00.000Z',
 };
+
+/** So much used of an allowance; 999 is as much as one likes. */
+export const quota = (used: number, allowance: number) => {
+  return { used, allowance, remaining: allowance - used, unlimited: allowance === 999 };
+};

@@ -1,6 +1,6 @@
 import { contentWords, sharedContentWords } from '#core/text/words.ts';
+import type { KindWords } from '../../../cases/plan/plan-kinds.ts';
 import type { PlanItem, PlanOutcome } from '../../../cases/schema-plan.ts';
-import type { KindWords } from '../../plan/kind-words.ts';
 import { entryOf, type PlanEntry, settle, touch, unsettled } from '../../plan/ledger.ts';
 import { outcomeOfOffer, strongest } from '../../plan/outcome.ts';
 import type { ReplyKind } from '../../state.ts';

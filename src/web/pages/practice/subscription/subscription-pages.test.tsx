@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActiveSubscription } from '#contract/subscription.ts';
 import { openFeatures } from '#core/tariffs/tariffs.ts';
 import { admin, hannah, renderPages, serverWith, statusOf } from '#web/features/auth/auth-test-kit.tsx';
-import { checkout, invoice, standard, tariffs } from '#web/features/subscription/subscription-fixture.ts';
+import { checkout, invoice, quota, standard, tariffs } from '#web/features/subscription/subscription-fixture.ts';
 import { failure, json } from '#web/lib/api/fake-fetch.ts';
 import { installDialogFake } from '#web/ui/overlay/dialog-fake.ts';
 import { Toasts } from '#web/ui/overlay/toasts.tsx';
@@ -19,12 +19,10 @@ const usageOf = (more: object = {}) =>
   json({
     success: true,
     usage: {
-      ...Object.fromEntries(
-        openFeatures.map((name) => [name, { used: 1, allowance: 4, remaining: 3, unlimited: false }] as const),
-      ),
-      case_sessions: { used: 50, allowance: 60, remaining: 10, unlimited: false },
-      mock_exams: { used: 7, allowance: 999, remaining: 992, unlimited: true },
-      colleague_rooms: { used: 2, allowance: 999, remaining: 997, unlimited: true },
+      ...Object.fromEntries(openFeatures.map((name) => [name, quota(1, 4)] as const)),
+      case_sessions: quota(50, 60),
+      mock_exams: quota(7, 999),
+      colleague_rooms: quota(2, 999),
       ...more,
     },
     subscription: { plan_name: 'Standard', status: 'active', renewalDate: '2026-12-15T10:00:00.000Z' },
