@@ -36,14 +36,14 @@ test('[ADMIN-02] a case is written from nothing, tried, published, and then prac
   await signIn(context, 'author');
   await page.setViewportSize(widths.desktop);
   await page.goto('/admin/cases/new');
-  await page.getByLabel('Title').fill('Tired, and nothing helps');
-  await page.getByLabel('Name in the file').fill(id);
+  await page.getByLabel('Title', { exact: true }).fill('Tired, and nothing helps');
+  await page.getByLabel('Name in the file', { exact: true }).fill(id);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Begin the case' }).click();
 
   await expect(page.getByText('Draft of v1')).toBeVisible();
-  await page.getByLabel('Specialty').fill('General medicine');
-  await page.getByLabel('Tags').fill('tiredness\nfitness to drive');
+  await page.getByLabel('Specialty', { exact: true }).fill('General medicine');
+  await page.getByLabel('Tags', { exact: true }).fill('tiredness\nfitness to drive');
   await expect(page.getByText(`${id} · Saved`)).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Parts of the case' });
   for (const [part, text] of Object.entries(written())) {
@@ -52,7 +52,7 @@ test('[ADMIN-02] a case is written from nothing, tried, published, and then prac
       .first()
       .click();
     await page.getByRole('button', { name: 'Write as text' }).click();
-    await page.getByLabel('This part as text').fill(text);
+    await page.getByLabel('This part as text', { exact: true }).fill(text);
     await page.getByRole('button', { name: 'Take this text' }).click();
     await expect(page.getByRole('button', { name: 'Write as text' })).toBeVisible();
   }
@@ -60,7 +60,7 @@ test('[ADMIN-02] a case is written from nothing, tried, published, and then prac
   await nav.getByRole('button', { name: 'Facts' }).click();
   await page.getByRole('button', { name: 'job', exact: true }).click();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByLabel('Ask something').fill('What do you do for a living?');
+  await page.getByLabel('Ask something', { exact: true }).fill('What do you do for a living?');
   await page.getByRole('button', { name: 'Say it' }).click();
   await expect(
     page
