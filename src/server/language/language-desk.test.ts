@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
+import { readingOf } from '#core/patient/read/turn-reading-fixture.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import type { Context, Encode } from '#core/patient/understanding.ts';
 import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
@@ -34,7 +35,7 @@ const answers: KnownAnswer[] = [
   },
 ];
 
-const pairs = { likely: async () => 0 };
+const pairs = { likely: async () => 0, turn: async () => readingOf('single') };
 let encoded: string[] = [];
 const telling: Encode = async (texts) => {
   encoded.push(...texts);

@@ -54,6 +54,10 @@ export function languageDesk({ encoder, pairs, library, commonErrors, english, r
       await pause(urgency);
       return pairs.likely(turn, target);
     },
+    async turn(turn) {
+      await pause(urgency);
+      return pairs.turn(turn);
+    },
   });
   const pairsOfTurn = pacedPairs('turn');
   const pairsSoon = pacedPairs('soon');

@@ -1,3 +1,8 @@
+import type { MatchKind } from '../understanding.ts';
+import type { Evidence } from './meant.ts';
+import type { PlanEvidence } from './plan-again.ts';
+import type { TurnReading } from './turn-reading.ts';
+
 /** The doctor's turn, and the speaker's words before it. */
 export interface Heard {
   text: string;
@@ -8,4 +13,9 @@ export interface Heard {
 export interface ReadPairs {
   /** How likely the turn asks for or says, anywhere in it, what the target's text describes (log odds). */
   likely(turn: Heard, target: string): Promise<number>;
+  /** What the turn does and what kind of turn it is, whatever it is about. */
+  turn(turn: Heard): Promise<TurnReading>;
+  /** Are told what was weighed: the decisions' weights are fitted on it. */
+  weighed?(targets: readonly { kind: MatchKind; id: string; evidence: Evidence }[]): void;
+  planWeighed?(item: string, evidence: PlanEvidence): void;
 }

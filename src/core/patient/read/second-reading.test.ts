@@ -5,6 +5,8 @@ import type { TopicLibrary } from '../understand/topic-library.ts';
 import type { Context, Move } from '../understanding.ts';
 import type { ReadPairs } from './read-pairs.ts';
 import { readAgain } from './second-reading.ts';
+import type { TurnReading } from './turn-reading.ts';
+import { readingOf } from './turn-reading-fixture.ts';
 
 const library: TopicLibrary = {
   topics: new Map([['symptom.cough', ['Any cough?', 'Do you cough?', 'Have you had a cough?']]]),
@@ -29,6 +31,7 @@ const sources: TargetSource[] = [
   { kind: 'cue', id: 'sister', gloss: 'Her sister', examples: ['What happened to your sister?'] },
 ];
 const nothingBefore: Context = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
+const question = readingOf('single');
 const index = await buildIndex(sources, library, fakeEncode);
 
 /** A second reader that takes for meant what is listed, and keeps what it is asked about. */
@@ -36,6 +39,7 @@ function reader(...meant: string[]): ReadPairs & { asked: string[] } {
   const asked: string[] = [];
   return {
     asked,
+    turn: async () => question,
     async likely(_turn, target) {
       asked.push(target);
       return meant.some((word) => target.includes(word)) ? 6 : -6;
@@ -50,13 +54,20 @@ async function ids(
   pairs: ReadPairs,
   context: Partial<Context> = {},
   speech: Move['speech'] = 'question',
+  reading: TurnReading = question,
 ): Promise<string[]> {
   const matches = index.targets.flatMap(({ kind, id }) =>
     heard[id] === undefined ? [] : [{ kind, id, confidence: heard[id] }],
   );
   const move: Move = { text, speech, acts: [], matches, topic: null, choices: [] };
   const guessed = new Map([[text, index.targets.map((target) => ({ target, probability: 0.05 }))]]);
-  const moves = await readAgain(index, text, { ...nothingBefore, ...context }, { moves: [move], guessed }, pairs);
+  const moves = await readAgain(
+    index,
+    { text, before: '' },
+    { ...nothingBefore, ...context },
+    { moves: [move], guessed },
+    { pairs, reading },
+  );
   return moves.flatMap((one) => one.matches.map(({ id }) => id));
 }
 
@@ -82,14 +93,19 @@ describe('the second reading', () => {
   });
 
   it('wants to be surer of what is reacted to than of what is asked for', async () => {
-    const halfSure: ReadPairs = { likely: async () => 0.2 };
+    const halfSure: ReadPairs = { likely: async () => 0.2, turn: async () => question };
     expect(await ids('It comes from smoking.', { cough: 0.5 }, halfSure)).toContain('cough');
     expect(await ids('It comes from smoking.', { smoking: 0.5 }, halfSure)).not.toContain('smoking');
     expect(await ids('It comes from smoking.', { smoking: 0.8 }, reader('smoking'))).toEqual(['smoking']);
   });
 
-  it('does not take what was told a moment ago for asked again', async () => {
-    expect(await ids('And does that come up?', {}, reader('phlegm'), { lastFacts: ['phlegm'] })).toEqual([]);
+  it('hears a fact in a question sooner than in words about the plan', async () => {
+    const unsure: ReadPairs = {
+      likely: async (_, target) => (target.includes('phlegm') ? 2 : -6),
+      turn: async () => question,
+    };
+    expect(await ids('And the phlegm?', {}, unsure)).toEqual(['phlegm']);
+    expect(await ids('Send us the phlegm.', {}, unsure, {}, 'statement', readingOf('proposal'))).toEqual([]);
   });
 
   it('opens nothing that is kept back to words without a word of its ground', async () => {

@@ -1,10 +1,12 @@
-import type { CaseIndex, Target } from '../understand/case-index.ts';
+import { type CaseIndex, isGated, type Target } from '../understand/case-index.ts';
 import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
 import { opensSecret } from '../understand/opens-secret.ts';
 import type { Context, Move } from '../understanding.ts';
-import type { ReadPairs } from './read-pairs.ts';
+import { chanceMeant, type Evidence, logOdds } from './meant.ts';
+import type { Heard, ReadPairs } from './read-pairs.ts';
 import { textOfTarget } from './target-text.ts';
+import type { TurnReading } from './turn-reading.ts';
 
 /** What the first reading, clause by clause, thinks of each target. */
 export interface FirstReading {
@@ -12,47 +14,63 @@ export interface FirstReading {
   guessed: ReadonlyMap<string, readonly Guess[]>;
 }
 
-/** The two readings err in different places: together they are surer than either. */
-const shareOfFirst = 0.4;
-const meant = { first: 0.35, further: 0.55 };
-/** To react to a thing unsaid is worse than to let one pass. */
-const sureOfReaction = 0.65;
+/** The reader, and what it makes of the turn as a whole. */
+export interface SecondReader {
+  pairs: ReadPairs;
+  reading: TurnReading;
+}
+
+/** From here on a target counts: the likeliest, each further one, and each further one of a turn that asks for several. */
+const meant = { first: 0.4, further: 0.6, inList: 0.5 };
+/** To react to a thing unsaid is worse than to let one pass; so is to tell what is kept back. */
+const sureOfReaction = 0.6;
+const sureOfKept = 0.5;
 /** So sure is the first reading of a turn of one clause that a second one changes nothing. */
 const beyondDoubt = 0.88;
-const mostCandidates = 7;
+const mostCandidates = 8;
 const worthReading = 0.01;
 
 interface Candidate {
   target: Target;
   /** The move that it was or would be heard in. */
   at: number;
-  first: number;
+  chosen: boolean;
+  guess: number;
+}
+
+interface Weighed extends Candidate {
   score: number;
 }
 
 /** Reads the whole turn against the likeliest targets, and keeps what both readings together take for meant. */
 export async function readAgain(
   index: CaseIndex,
-  text: string,
+  turn: Heard,
   context: Context,
   { moves, guessed }: FirstReading,
-  pairs: ReadPairs,
+  { pairs, reading }: SecondReader,
 ): Promise<Move[]> {
   if (!isWorthwhile(moves)) return [...moves];
-  const turn = { text, before: context.previous?.speaker ?? '' };
   const candidates = candidatesOf(moves, guessed, context);
-  for (const candidate of candidates) {
-    const { target, first } = candidate;
-    // What was told a moment ago is seldom asked for again, and always looks as if it were.
-    const isRepeat = context.lastFacts.includes(target.id);
-    const second = isRepeat ? 0 : chance(await pairs.likely(turn, textOfTarget(index, target)));
-    candidate.score = shareOfFirst * first + (1 - shareOfFirst) * second;
-  }
-  candidates.sort((one, other) => other.score - one.score);
-  const kept = candidates.filter(({ target, score }, place) => {
-    const least = place === 0 ? meant.first : meant.further;
-    return score > (target.kind === 'reaction' ? sureOfReaction : least);
+  const read: number[] = [];
+  for (const { target } of candidates) read.push(await pairs.likely(turn, textOfTarget(index, target)));
+  const evidence = candidates.map(({ target, chosen, guess }, at): Evidence => {
+    const second = read[at] ?? 0;
+    const rivals = read.filter((_, other) => other !== at);
+    return {
+      kind: target.kind,
+      chosen,
+      guess: logOdds(guess),
+      second,
+      lead: second - Math.max(faint, ...rivals),
+      repeat: context.lastFacts.includes(target.id),
+    };
   });
+  pairs.weighed?.(candidates.map(({ target: { kind, id } }, at) => ({ kind, id, evidence: evidence[at] as Evidence })));
+  const weighed = candidates
+    .map((candidate, at): Weighed => ({ ...candidate, score: chanceMeant(evidence[at] as Evidence, reading) }))
+    .sort((one, other) => other.score - one.score);
+  const kept = weighed.filter(({ target, score }, place) => score > leastFor(target, place, reading));
   return moves.map((move, at) =>
     withMatches(
       index,
@@ -61,6 +79,16 @@ export async function readAgain(
       kept.filter((one) => one.at === at),
     ),
   );
+}
+
+/** What the second reading thinks of a target that has nothing to do with the turn. */
+const faint = -6;
+
+function leastFor(target: Target, place: number, { is }: TurnReading): number {
+  const further = is.compound + is.list > 0.5 ? meant.inList : meant.further;
+  const least = place === 0 ? meant.first : further;
+  if (target.kind === 'reaction') return sureOfReaction;
+  return isGated(target) ? Math.max(least, sureOfKept) : least;
 }
 
 /** Greetings and the like ask for nothing; one clause that is plain needs no second look. */
@@ -76,7 +104,7 @@ function candidatesOf(
   guessed: ReadonlyMap<string, readonly Guess[]>,
   context: Context,
 ): Candidate[] {
-  const found = new Map<string, Candidate & { guess: number }>();
+  const found = new Map<string, Candidate>();
   for (const [clause, targets] of guessed) {
     const at = placeOf(clause, moves);
     for (const { target, probability } of targets) {
@@ -84,12 +112,12 @@ function candidatesOf(
       const match = moves[at]?.matches.find(
         ({ id, kind }) => id === target.id && (kind === target.kind || isFact(target)),
       );
-      const first = match?.confidence ?? 0;
-      const guess = Math.max(first, probability);
+      const guess = Math.max(match?.confidence ?? 0, probability);
       const key = isFact(target) ? target.id : `${target.kind}:${target.id}`;
       const known = found.get(key);
-      if (guess >= worthReading && (!known || guess > known.guess))
-        found.set(key, { target, at, guess, first: Math.max(first, known?.first ?? 0), score: 0 });
+      const chosen = match !== undefined || known?.chosen === true;
+      if (known && guess <= known.guess) known.chosen = chosen;
+      else if (guess >= worthReading) found.set(key, { target, at, guess, chosen });
     }
   }
   return [...found.values()].sort((one, other) => other.guess - one.guess).slice(0, mostCandidates);
@@ -103,7 +131,7 @@ function placeOf(clause: string, moves: readonly Move[]): number {
   return Math.max(0, around);
 }
 
-function withMatches(index: CaseIndex, context: Context, move: Move, kept: readonly Candidate[]): Move {
+function withMatches(index: CaseIndex, context: Context, move: Move, kept: readonly Weighed[]): Move {
   const quiet = move.speech === 'backchannel' || move.speech === 'off-role';
   const allowed = quiet ? [] : kept.filter(({ target }) => opensSecret(index, target, move.text, context));
   return {
@@ -112,8 +140,4 @@ function withMatches(index: CaseIndex, context: Context, move: Move, kept: reado
     choices: allowed.length > 0 ? [] : move.choices,
     topic: allowed.at(-1)?.target.topic ?? move.topic,
   };
-}
-
-function chance(logOdds: number): number {
-  return 1 / (1 + Math.exp(-logOdds));
 }

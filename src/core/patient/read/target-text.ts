@@ -16,8 +16,10 @@ const doing: Record<MatchKind, string> = {
 const mostExamples = 2;
 
 /** A target as the reader sees it: what it is about, and a few sentences that mean it. */
-export function textOfTarget({ phrases }: CaseIndex, target: Target): string {
-  const examples = phrases.slice(target.from, Math.min(target.to, target.from + mostExamples));
-  const gloss = phrases[target.glossRow] ?? '';
-  return `${doing[target.kind]}: ${[gloss, ...examples].filter((text) => text !== '').join(' | ')}`;
+export function describeTarget(kind: MatchKind, gloss: string, examples: readonly string[]): string {
+  return `${doing[kind]}: ${[gloss, ...examples.slice(0, mostExamples)].filter((text) => text !== '').join(' | ')}`;
+}
+
+export function textOfTarget({ phrases }: CaseIndex, { kind, from, to, glossRow }: Target): string {
+  return describeTarget(kind, phrases[glossRow] ?? '', phrases.slice(from, to));
 }

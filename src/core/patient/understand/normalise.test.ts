@@ -26,6 +26,12 @@ describe('normalise', () => {
     expect(normalise('whats worrying you', spelling)).toBe("what's worrying you");
   });
 
+  it('writes out what people text', () => {
+    expect(normalise('wat abt ur meds b4 2day? u happy w tht', spelling)).toBe(
+      'what about your medicines before today? you happy with that',
+    );
+  });
+
   it('mends slips of known words', () => {
     expect(normalise('is your wieght steady', spelling)).toBe('is your weight steady');
     expect(normalise('is your blader full', spelling)).toBe('is your bladder full');

@@ -1,63 +1,8 @@
 import { words } from '#core/text/words.ts';
 import { type Spelling, sparingly } from '../../text/spelling.ts';
+import { fullForms } from '../../text/text-speak.ts';
 
 const fillers = /\b(?:u+m+|u+h+|e+r+m*|h+m+|basically|obviously|(?:you know|i mean|sort of|kind of)(?=,))\b,?/gi;
-const wordForms: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    whats: "what's",
-    hows: "how's",
-    wheres: "where's",
-    whens: "when's",
-    whos: "who's",
-    thats: "that's",
-    theres: "there's",
-    youre: "you're",
-    youve: "you've",
-    youd: "you'd",
-    youll: "you'll",
-    hes: "he's",
-    shes: "she's",
-    theyre: "they're",
-    dont: "don't",
-    doesnt: "doesn't",
-    didnt: "didn't",
-    isnt: "isn't",
-    arent: "aren't",
-    wasnt: "wasn't",
-    werent: "weren't",
-    havent: "haven't",
-    hasnt: "hasn't",
-    hadnt: "hadn't",
-    cant: "can't",
-    couldnt: "couldn't",
-    wouldnt: "wouldn't",
-    shouldnt: "shouldn't",
-    wont: "won't",
-    im: "I'm",
-    ive: "I've",
-    u: 'you',
-    ur: 'your',
-    r: 'are',
-    ya: 'you',
-    teh: 'the',
-    pls: 'please',
-    alot: 'a lot',
-    owt: 'anything',
-    nowt: 'nothing',
-    wanna: 'want to',
-    gonna: 'going to',
-    dya: 'do you',
-    yr: 'your',
-    yrs: 'years',
-    wk: 'week',
-    wks: 'weeks',
-    abt: 'about',
-    bp: 'blood pressure',
-    meds: 'medicines',
-    hx: 'history',
-  }),
-);
-
 /** How often each word stands in the texts. */
 export function wordCounts(texts: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
@@ -82,7 +27,7 @@ export function normalise(text: string, spelling: Spelling): string {
     .replace(/\s+/g, ' ')
     .replace(/\b(and|or|but),(?= )/gi, '$1')
     .replace(/\b(\w+(?:'\w+)?(?: \w+(?:'\w+)?){0,2})(?:,? \1\b)+/gi, '$1')
-    .replace(/[\p{L}']+/gu, (word) => usualForm(word, spelling, mend));
+    .replace(/[\p{L}\p{N}']+/gu, (word) => usualForm(word, spelling, mend));
   return plain
     .replace(/\s+([,.?!;])/g, '$1')
     .replace(/([,.;])(?:\s*[,;])+/g, '$1')
@@ -93,9 +38,9 @@ export function normalise(text: string, spelling: Spelling): string {
 
 function usualForm(word: string, spelling: Spelling, mend: (word: string) => string | null): string {
   const lower = word.toLowerCase();
-  const form = wordForms.get(lower);
+  const form = fullForms.get(lower);
   if (form !== undefined) return form;
-  if (lower.length < 4 || lower.includes("'") || spelling.count(lower) > 0) return word;
+  if (lower.length < 4 || /\d/.test(lower) || lower.includes("'") || spelling.count(lower) > 0) return word;
   return mend(lower) ?? word;
 }
 

@@ -1,7 +1,9 @@
 import { whitened } from '#core/text/whitening.ts';
 import { words } from '#core/text/words.ts';
-import type { ReadPairs } from '../read/read-pairs.ts';
-import { readAgain } from '../read/second-reading.ts';
+import { withActs } from '../read/acts-again.ts';
+import { type PlanSighting, readPlanAgain } from '../read/plan-again.ts';
+import type { ReadPairs, Heard as Turn } from '../read/read-pairs.ts';
+import { readAgain, type SecondReader } from '../read/second-reading.ts';
 import type { Context, Encode, Match, Move, Understanding } from '../understanding.ts';
 import { actsOf } from './acts/acts.ts';
 import { soundsOffRole } from './acts/off-role.ts';
@@ -16,7 +18,7 @@ import { normalise } from './normalise.ts';
 import { opensSecret } from './opens-secret.ts';
 import { chanceOfPiece } from './piece-chance.ts';
 import type { PlanIndex } from './plan/plan-index.ts';
-import { planClauses, readPlan } from './plan/read-plan.ts';
+import { planClauses, readPlan, scorePlan } from './plan/read-plan.ts';
 import { withQuotedCues } from './quoted-cues.ts';
 import { type Ranked, type Ranking, rank } from './rank.ts';
 import { type Piece, type Sentence, splitMoves } from './split-moves.ts';
@@ -80,9 +82,11 @@ export async function understandTurn(
   });
   const first = withQuotedCues(withoutDoubtful(sayings), index.cues, context);
   const guessed = new Map([...heard].map(([clause, one]) => [clause, one.guessed.targets]));
-  const read = pairs ? await readAgain(index, said, context, { moves: first, guessed }, pairs) : first;
-  const moves = withTellBack(said, read);
-  return { moves: index.plan ? withPlan(index, index.plan, sayings, moves, vectors) : moves };
+  const turn = { text: said, before: context.previous?.speaker ?? '' };
+  const second = pairs ? { pairs, reading: await pairs.turn(turn) } : null;
+  const heardTwice = second ? await readAgain(index, turn, context, { moves: first, guessed }, second) : first;
+  const moves = second ? withActs(heardTwice, second.reading) : withTellBack(said, heardTwice);
+  return { moves: index.plan ? await withPlan(index, index.plan, { sayings, moves, vectors, turn, second }) : moves };
 }
 
 function withTellBack(said: string, moves: Move[]): Move[] {
@@ -91,26 +95,53 @@ function withTellBack(said: string, moves: Move[]): Move[] {
   return [{ ...first, acts: [...first.acts, 'tell-back'] }, ...rest];
 }
 
+interface Planned {
+  sayings: readonly Saying[];
+  moves: readonly Move[];
+  vectors: ReadonlyMap<string, Float32Array>;
+  turn: Turn;
+  second: SecondReader | null;
+}
+
 /** What each sentence proposes, refuses or remarks on, beside what it asks for. */
-function withPlan(
-  index: CaseIndex,
-  plan: PlanIndex,
-  sayings: readonly Saying[],
-  moves: readonly Move[],
-  vectors: ReadonlyMap<string, Float32Array>,
-): Move[] {
-  let at = 0;
-  return sayings.flatMap(({ sentence, moves: own }) => {
-    const [first, ...rest] = moves.slice(at, at + own.length);
-    at += own.length;
-    if (!first || first.speech === 'backchannel' || first.speech === 'off-role') return first ? [first, ...rest] : rest;
-    const clauses = planClauses(sentence.text).flatMap((text) => {
+async function withPlan(index: CaseIndex, plan: PlanIndex, planned: Planned): Promise<Move[]> {
+  const { sayings, vectors, turn, second } = planned;
+  const clausesOf = ({ sentence }: Saying) =>
+    planClauses(sentence.text).flatMap((text) => {
       const vector = vectors.get(text);
       return vector ? [{ text, vector: whitened(index.library.whitening, vector) }] : [];
     });
-    return [{ ...first, matches: [...first.matches, ...besideFacts(first, readPlan(plan, clauses))] }, ...rest];
-  });
+  const moves = [...planned.moves];
+  // The first move of a sentence carries what the sentence proposes.
+  const starts = sayings.map((_, at) => sayings.slice(0, at).reduce((sum, { moves: own }) => sum + own.length, 0));
+  const isPlanned = sayings.map((_, at) => !isQuiet(moves[starts[at] ?? 0]));
+  const put = (at: number, matches: readonly Match[]) => {
+    const place = starts[at] ?? 0;
+    const move = moves[place];
+    if (move) moves[place] = { ...move, matches: [...move.matches, ...matches] };
+  };
+  if (!second) {
+    sayings.forEach((saying, at) => {
+      const move = moves[starts[at] ?? 0];
+      if (move && isPlanned[at]) put(at, besideFacts(move, readPlan(plan, clausesOf(saying))));
+    });
+    return moves;
+  }
+  const sightings = sayings.flatMap((saying, at) =>
+    isPlanned[at] ? scorePlan(plan, clausesOf(saying)).map((score) => ({ ...score, at })) : [],
+  );
+  for (const { at, match } of await readPlanAgain(plan, turn, likeliest(sightings), second)) put(at, [match]);
+  return moves;
 }
+
+/** Each thing in the sentence that speaks for it most. */
+function likeliest(sightings: readonly PlanSighting[]): PlanSighting[] {
+  const best = new Map<PlanSighting['target'], PlanSighting>();
+  for (const one of sightings) if (one.chance > (best.get(one.target)?.chance ?? 0)) best.set(one.target, one);
+  return [...best.values()].sort((one, other) => other.chance - one.chance);
+}
+
+const isQuiet = (move: Move | undefined) => !move || move.speech === 'backchannel' || move.speech === 'off-role';
 
 const plainlyAsked = 0.5;
 

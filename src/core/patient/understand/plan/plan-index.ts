@@ -26,6 +26,8 @@ export interface PlanIndex {
   targets: readonly PlanTarget[];
   block: VectorBlock;
   lexicon: Lexicon;
+  /** The sentences themselves, row by row. */
+  phrases: readonly string[];
 }
 
 interface Source {
@@ -76,5 +78,6 @@ export async function buildPlanIndex(
     targets,
     block: blockOf(vectors.map((vector) => whitened(shared.whitening, vector))),
     lexicon: buildLexicon(phrases, shared.rarity),
+    phrases,
   };
 }

@@ -28,7 +28,8 @@ const sure = { item: 0.3, kind: 0.4, objection: 0.45, sign: 0.45 };
 /** A question is seldom a proposal, unless it is put like one. */
 const sureOfQuestion = 0.7;
 
-interface Score {
+/** How likely something is proposed or remarked on, and if so, refused. */
+export interface Score {
   target: PlanTarget;
   chance: number;
   refusal: number;
@@ -81,31 +82,44 @@ function scores({ targets, block, lexicon }: PlanIndex, { text, vector }: Clause
   });
 }
 
-function isSure({ target, chance }: Score, text: string): boolean {
+export function isSure({ target, chance }: Score, text: string): boolean {
   const least = target.id.startsWith('kind:') ? sure.kind : sure[target.kind];
   const isPlainQuestion = target.kind === 'item' && looksLikeQuestion(text) && formOf(text).proposal === 0;
   return chance >= (isPlainQuestion ? Math.max(least, sureOfQuestion) : least);
 }
 
-function matchOf({ target: { kind, id }, chance, refusal }: Score): Match {
+export function matchOf({ target: { kind, id }, chance, refusal }: Score): Match {
   if (kind !== 'item') return { kind, id, confidence: chance };
   return { kind: refusal > 0.5 ? 'decline' : 'offer', id, confidence: chance };
 }
 
-/** What a sentence, or any clause of it, proposes, refuses, answers or remarks on: each thing once, as it is surest. */
-export function readPlan(index: PlanIndex, clauses: readonly Clause[]): Match[] {
-  const best = new Map<string, Score>();
+/** Each thing once, as the clause has it that speaks for it most. */
+export function scorePlan(index: PlanIndex, clauses: readonly Clause[]): (Score & { text: string })[] {
+  const best = new Map<PlanTarget, Score & { text: string }>();
   for (const clause of clauses) {
     for (const score of scores(index, clause)) {
-      const key = `${score.target.kind}.${score.target.id}`;
-      if (isSure(score, clause.text) && score.chance > (best.get(key)?.chance ?? 0)) best.set(key, score);
+      if (score.chance > (best.get(score.target)?.chance ?? 0)) best.set(score.target, { ...score, text: clause.text });
     }
   }
-  const matches = [...best.values()].sort((one, other) => other.chance - one.chance).map(matchOf);
-  const knowsItem = matches.some(({ kind, id }) => (kind === 'offer' || kind === 'decline') && !id.startsWith('kind:'));
-  // What the case itself knows is never taken by its kind as well; of kinds the likeliest is enough.
-  const kinds = matches.filter(({ id }) => id.startsWith('kind:')).slice(knowsItem ? 0 : 1);
-  return matches.filter((match) => !kinds.includes(match) && !(knowsItem && match.id.startsWith('kind:')));
+  return [...best.values()].sort((one, other) => other.chance - one.chance);
+}
+
+/** What a sentence, or any clause of it, proposes, refuses, answers or remarks on. */
+export function readPlan(index: PlanIndex, clauses: readonly Clause[]): Match[] {
+  return ownBeforeKinds(
+    scorePlan(index, clauses)
+      .filter((score) => isSure(score, score.text))
+      .map(matchOf),
+  );
+}
+
+/** What the case itself knows is never taken by its kind as well; of kinds the likeliest is enough. */
+export function ownBeforeKinds(matches: readonly Match[]): Match[] {
+  const isPlanned = ({ kind }: Match) => kind === 'offer' || kind === 'decline';
+  const isKind = ({ id }: Match) => id.startsWith('kind:');
+  const knowsItem = matches.some((match) => isPlanned(match) && !isKind(match));
+  const [likeliest] = matches.filter(isKind);
+  return matches.filter((match) => !isKind(match) || (!knowsItem && match === likeliest));
 }
 
 const longSentence = 9;

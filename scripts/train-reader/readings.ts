@@ -1,0 +1,75 @@
+// What both readings make of the labelled turns of the cases, for fit-decision.py.
+// npx tsx scripts/train-reader/readings.ts OUT.json [every]   (reads one turn of so many; 1 if left out)
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Evidence } from '#core/patient/read/meant.ts';
+import type { PlanEvidence } from '#core/patient/read/plan-again.ts';
+import type { TurnReading } from '#core/patient/read/turn-reading.ts';
+import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
+import { understandTurn } from '#core/patient/understand/understand-turn.ts';
+import { openEncoder } from '#server/language/encoder/encoder.ts';
+import { openPairReader } from '#server/language/reader/pair-reader.ts';
+import { loadTopicLibrary } from '#server/language/topic-library.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { contextOfLabelled } from '../../bench/patient-score.ts';
+import { projectCases } from '../../bench/patient-sets.ts';
+
+interface Labelled {
+  kind: string;
+  gold: string[];
+  acts: string[];
+  text: string;
+  before: string;
+}
+
+interface Read {
+  targets: { kind: string; id: string; evidence: Evidence }[];
+  items: { id: string; evidence: PlanEvidence }[];
+  turn: TurnReading | null;
+}
+
+const [out = '', every = '1'] = process.argv.slice(2);
+const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
+const reader = await openPairReader();
+const library = loadTopicLibrary();
+let read: Read = { targets: [], items: [], turn: null };
+const pairs = {
+  likely: reader.likely,
+  turn: async (...heard: Parameters<typeof reader.turn>) => (read.turn = await reader.turn(...heard)),
+  weighed: (targets: Read['targets']) => read.targets.push(...targets),
+  planWeighed: (id: string, evidence: PlanEvidence) => read.items.push({ id, evidence }),
+};
+
+const rows: (Labelled & Read & { case: string })[] = [];
+for (const file of projectCases()) {
+  const { id } = file.identity;
+  const index = await buildCaseIndex(file, library, encoder.encodeForGood);
+  const turns = turnsOf(readFileSync(join(projectRoot, `scripts/train-reader/turns/cases/${id}.txt`), 'utf8'));
+  for (const labelled of turns.filter((_, at) => at % Number(every) === 0)) {
+    const previous = { doctor: '', speaker: labelled.before };
+    const context = contextOfLabelled({ id: '', text: labelled.text, gold: [], accept: [], previous }, file);
+    read = { targets: [], items: [], turn: null };
+    await understandTurn(index, labelled.text, context, encoder.encode, pairs);
+    rows.push({ case: id, ...labelled, ...read });
+  }
+  writeFileSync(out, JSON.stringify(rows));
+  console.log(id, rows.length);
+}
+process.exit(0);
+
+/** Lines of `kind | targets | acts | text`, each after the speaker's words (`> ...`). */
+function turnsOf(file: string): Labelled[] {
+  let before = '';
+  return file
+    .slice(file.indexOf('\nturns'))
+    .split('\n')
+    .slice(2)
+    .flatMap((line) => {
+      if (line.startsWith('>')) before = line.slice(1).trim();
+      const [kind = '', gold = '', acts = '', text] = line.split('|').map((field) => field.trim());
+      const list = (field: string) => field.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
+      return text === undefined || line.startsWith('>')
+        ? []
+        : [{ kind, gold: list(gold), acts: list(acts), text, before }];
+    });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Move } from '../understanding.ts';
+import { withActs } from './acts-again.ts';
+import { readingOf } from './turn-reading-fixture.ts';
+
+const move = (text: string, speech: Move['speech'], ...acts: Move['acts']): Move => ({
+  text,
+  speech,
+  acts,
+  matches: [],
+  topic: null,
+  choices: [],
+});
+const actsOf = (moves: readonly Move[]) => moves.map(({ acts }) => acts);
+
+describe('the acts of a turn, read again', () => {
+  it('hears a check that no rule knows, in the question', () => {
+    const moves = [move('I would stop the tablets.', 'statement'), move('You okay there?', 'question')];
+    expect(actsOf(withActs(moves, readingOf('proposal', 'check')))).toEqual([['proposes'], ['check']]);
+  });
+
+  it('takes back what a rule heard and the turn as a whole does not do', () => {
+    const moves = [move('That is not a cough I would worry about.', 'statement', 'refuses', 'empathy')];
+    expect(actsOf(withActs(moves, readingOf('explanation', 'explains', 'empathy')))).toEqual([['empathy', 'explains']]);
+  });
+
+  it('leaves what the reader has seldom met to the rules', () => {
+    const moves = [move('You will lose the baby if you go on like this.', 'statement', 'threat')];
+    expect(actsOf(withActs(moves, readingOf('poor')))).toEqual([['threat']]);
+  });
+
+  it('knows a request to tell the plan back however it is put', () => {
+    const moves = [move('Humour me, what goes on the fridge?', 'question')];
+    expect(actsOf(withActs(moves, readingOf('tell-back', 'tell-back')))).toEqual([['tell-back']]);
+  });
+});

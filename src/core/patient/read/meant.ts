@@ -1,0 +1,65 @@
+import type { MatchKind } from '../understanding.ts';
+import type { ReadKind, TurnReading } from './turn-reading.ts';
+
+/** What speaks for and against a target's being meant by a turn. */
+export interface Evidence {
+  kind: MatchKind;
+  /** The first reading, clause by clause, took it for meant. */
+  chosen: boolean;
+  /** How likely the first reading finds it, as log odds. */
+  guess: number;
+  /** How likely the second reading, of the whole turn, finds it, as log odds. */
+  second: number;
+  /** How far ahead of every other target the second reading has it. */
+  lead: number;
+  /** Told a moment ago. */
+  repeat: boolean;
+}
+
+/** Fitted by scripts/train-reader/fit-decision.py on labelled turns that neither reading has learnt from. */
+const weights = {
+  chosen: 0.08,
+  guess: 0.34,
+  second: 0.56,
+  lead: 0.21,
+  repeat: 0.32,
+  reaction: -0.21,
+  factInQuestion: 0.95,
+  factInList: 0.75,
+  factInPlan: -0.41,
+  reactionToPoor: 2.14,
+  cueInCue: 0.88,
+  none: -1.27,
+};
+const farthest = 4;
+const questions: readonly ReadKind[] = ['single', 'compound', 'list', 'follow-up', 'lead-in'];
+const planning: readonly ReadKind[] = ['proposal', 'refusal', 'explanation', 'safety-net', 'check', 'tell-back'];
+
+/** How likely both readings together find that a target is meant. */
+export function chanceMeant({ kind, chosen, guess, second, lead, repeat }: Evidence, { is }: TurnReading): number {
+  const share = (kinds: readonly ReadKind[]) => kinds.reduce((sum, one) => sum + is[one], 0);
+  const isFact = kind === 'fact' || kind === 'probe' ? 1 : 0;
+  const [isCue, isReaction] = [kind === 'cue' ? 1 : 0, kind === 'reaction' ? 1 : 0];
+  return chanceOf(
+    weights.chosen * Number(chosen) +
+      weights.guess * guess +
+      weights.second * second +
+      weights.lead * Math.max(-farthest, Math.min(farthest, lead)) +
+      weights.repeat * Number(repeat) +
+      isCue * weights.cueInCue * is.cue +
+      isReaction * (weights.reaction + weights.reactionToPoor * is.poor) +
+      isFact * (weights.factInQuestion * share(questions) + weights.factInPlan * share(planning)) +
+      isFact * weights.factInList * (is.compound + is.list) +
+      weights.none,
+  );
+}
+
+export function chanceOf(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** Never quite certain, so that what is known for sure stays a number. */
+export function logOdds(chance: number): number {
+  const held = Math.max(1e-4, Math.min(1 - 1e-4, chance));
+  return Math.log(held / (1 - held));
+}
