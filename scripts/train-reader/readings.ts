@@ -36,7 +36,7 @@ let read: Read = { targets: [], items: [], turn: null };
 const pairs = {
   likely: reader.likely,
   turn: async (...heard: Parameters<typeof reader.turn>) => (read.turn = await reader.turn(...heard)),
-  weighed: (targets: Read['targets']) => read.targets.push(...targets),
+  weighed: (targets: readonly Read['targets'][number][]) => read.targets.push(...targets),
   planWeighed: (id: string, evidence: PlanEvidence) => read.items.push({ id, evidence }),
 };
 

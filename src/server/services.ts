@@ -13,6 +13,7 @@ import { loadNews } from './features/news/load-news.ts';
 import { createPatient } from './features/patient/patient.ts';
 import { loadSiteContent } from './features/site-content/load-site-content.ts';
 import { startLanguageThread } from './language/language-thread.ts';
+import { loadPlanKinds } from './language/plan-kinds.ts';
 import { aiPort } from './ports/ai/ai-port.ts';
 import { type AiFeature, type RecordAiCall, recordedAs } from './ports/ai/recorded.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
@@ -58,7 +59,7 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
   return {
     clock: systemClock,
     mail: smtpTransport(config.SMTP_URL, config.MAIL_FROM),
-    patient: createPatient({ language, ai: ai('patient'), log }),
+    patient: createPatient({ language, ai: ai('patient'), planKinds: [...loadPlanKinds().values()], log }),
     // A connection of its own: when a long reading fails, the patient's words need not rest.
     marker: createMarker({
       language,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '../cases/case-fixture.ts';
-import { lackOf, lacksOf } from './lacks.ts';
+import { lacksOf } from './lacks.ts';
+
+const part = (what: string, lacks?: string) => ({ what, says: ['x'], not: ['y'], ...(lacks ? { lacks } : {}) });
+const criterionWith = (rule: string, ...parts: ReturnType<typeof part>[]) => ({
+  ...nth(validCase().marks.criteria, 0),
+  rule,
+  parts,
+});
+const nothing = () => false;
 
 describe('[MARK-01] what was lacking', () => {
   it.each([
@@ -11,18 +19,21 @@ describe('[MARK-01] what was lacking', () => {
     ['Offers both', 'asking which she would prefer', 'You did not ask which she would prefer.'],
     ['Offers both', 'a talking treatment', 'Not heard: a talking treatment.'],
   ])('%s: %s', (rule, what, words) => {
-    expect(lackOf({ rule }, { what })).toBe(words);
+    expect(lacksOf(criterionWith(rule, part(what)), nothing)).toBe(words);
   });
 
   it('the author’s own words go before what is made', () => {
-    expect(lackOf({ rule: 'Asks' }, { what: 'weight', lacks: 'You never came to her weight' })).toBe(
-      'You never came to her weight.',
+    const criterion = criterionWith(
+      'Asks',
+      part('pain'),
+      part('weight', 'how much she weighs'),
+      part('sleep', 'sleep'),
     );
+    expect(lacksOf(criterion, nothing)).toBe('Missing: how much she weighs; sleep. You did not ask about pain.');
   });
 
   it('names what was not heard and nothing that was', () => {
-    const part = (what: string) => ({ what, says: ['x'], not: ['y'] });
-    const criterion = { ...nth(validCase().marks.criteria, 0), rule: 'Asks', parts: [part('pain'), part('sleep')] };
+    const criterion = criterionWith('Asks', part('pain'), part('sleep'));
     expect(lacksOf(criterion, (at) => at === 0)).toBe('You did not ask about sleep.');
     expect(lacksOf(criterion, () => true)).toBeNull();
   });

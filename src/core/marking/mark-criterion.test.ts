@@ -216,6 +216,15 @@ describe('[MARK-01] the opposite of what a rule asks for', () => {
     expect(said).toMatchObject({ mark: 'missed', parts: [{ quote: null, opposite: { turn: 2 } }] });
   });
 
+  it('is not named where another sentence of the mark scheme is nearer: refusals are alike whatever they refuse', async () => {
+    const other = { what: 'no scan', says: ['No need to scan you for it today.'], not: ['Never mind the weather.'] };
+    const said = await markWith(
+      { parts: [opposed, other], met_with: 2, partly: null },
+      doctor('No need to scan you for it today.'),
+    );
+    expect(said).toMatchObject({ parts: [{ opposite: null }, { quote: { turn: 1 } }] });
+  });
+
   it('is taken back by doing it later', async () => {
     const said = await of(
       opposed,

@@ -18,7 +18,8 @@ const rank: Record<Mark, number> = { missed: 0, partly: 1, met: 2 };
 
 /** From here on a passage is about what a sentence of the case is about: to refuse something else is no opposite. */
 const sameMatter = 0.6;
-/** From here on the opposite was said. */
+/** From here on the opposite was said: as near to a sentence of the author, and as the judge of pairs says. */
+const nearOpposite = 0.75;
 const surelyOpposite = 0.75;
 
 interface Found {
@@ -168,10 +169,13 @@ function heardOf(
   return { ...nothing, opposite };
 }
 
-/** Only where the author says what the opposite is can it be named; that something else was refused is none. */
-function isOpposite({ cosines, passage }: Compared, { opposite, says }: Wanted): boolean {
+/**
+ * Only where the author says what the opposite is can it be named, and only if no other sentence of the mark scheme is nearer:
+ * refusals lie close together whatever they refuse.
+ */
+function isOpposite({ cosines, nearest, passage }: Compared, { opposite }: Wanted): boolean {
   const against = nearness(cosines, opposite.from, opposite.to).max;
-  return !passage.mentioned && against >= sameMatter && against > nearness(cosines, says.from, says.to).max;
+  return !passage.mentioned && against >= nearOpposite && against >= nearest;
 }
 
 /** The nearest sentence that does it refuses what the passage does not, or the other way round. */

@@ -49,6 +49,8 @@ export interface Compared {
   byCriterion: Float32Array;
   /** How near the nearest sentence is that earns anything, in the same sense. */
   earning: number;
+  /** How near the nearest sentence of the criteria is, whatever it is there for. */
+  nearest: number;
   course: Course;
   /** Facts that the speaker told in answer, and facts that it seems to ask for. */
   factsTold: ReadonlySet<string>;
@@ -74,6 +76,7 @@ export function compare(
     words: index.lexicon.compare(passage.text),
     byCriterion: earnedBy(cosines),
     earning: Math.max(0, ...earnedBy(sameSense)),
+    nearest: nearness(cosines, 0, index.errors[0]?.examples.from ?? cosines.length).max,
     ...around,
   };
 }

@@ -1,5 +1,5 @@
 import type { PlanIndex, PlanTarget } from '../understand/plan/plan-index.ts';
-import { isSure, matchOf, ownBeforeKinds, type Score } from '../understand/plan/read-plan.ts';
+import { isProposed, isSure, matchOf, type Score } from '../understand/plan/read-plan.ts';
 import type { Match } from '../understanding.ts';
 import { chanceOf, logOdds } from './meant.ts';
 import type { Heard } from './read-pairs.ts';
@@ -73,44 +73,55 @@ export async function readPlanAgain(
   plan: PlanIndex,
   turn: Heard,
   sightings: readonly PlanSighting[],
+  second: SecondReader,
+): Promise<Placed[]> {
+  const { is } = second.reading;
+  const isPlanning = is.proposal + is.refusal > 0.3;
+  const least = isPlanning ? worthReading.inPlan : worthReading.elsewhere;
+  const others = sightings.filter((one) => !isProposed(one.target) && isSure(one, one.text));
+  const ofKind = (kind: PlanTarget['kind'], most: number) =>
+    sightings.filter(({ target, chance }) => target.kind === kind && chance >= least).slice(0, most);
+  const own = await proposed(plan, turn, ofKind('item', mostCandidates), second);
+  // Only what the case itself does not know is taken by its kind.
+  const byKind = own.length === 0 && isPlanning ? await proposed(plan, turn, ofKind('kind', mostKinds), second) : [];
+  return [...others.map((one) => ({ at: one.at, match: matchOf(one) })), ...own, ...byKind.slice(0, 1)];
+}
+
+/** A thing of the plan, and the sentence it stands in. */
+interface Placed {
+  at: number;
+  match: Match;
+}
+
+/** In a turn that is plainly about the plan, less is worth a second look. */
+const worthReading = { inPlan: 0.03, elsewhere: 0.08 };
+const mostKinds = 2;
+const faint = -6;
+
+async function proposed(
+  plan: PlanIndex,
+  turn: Heard,
+  sightings: readonly PlanSighting[],
   { pairs, reading }: SecondReader,
-): Promise<{ at: number; match: Match }[]> {
-  const places = new Map<Match, number>();
-  const matches = sightings
-    .filter((one) => one.target.kind !== 'item' && isSure(one, one.text))
-    .map((one) => placed(places, one.at, matchOf(one)));
-  const items = sightings
-    .filter(({ target, chance }) => target.kind === 'item' && chance >= worthReading(reading))
-    .slice(0, mostCandidates);
+): Promise<Placed[]> {
   const read: { offers: number; declines: number }[] = [];
-  for (const { target } of items) {
+  for (const { target } of sightings) {
     const [offer, decline] = textsOf(plan, target);
     const offers = await pairs.likely(turn, offer);
     read.push({ offers, declines: decline === null ? faint : await pairs.likely(turn, decline) });
   }
   const best = read.map(({ offers, declines }) => Math.max(offers, declines));
-  items.forEach(({ target, chance, refusal, at: sentence }, at) => {
+  const found = sightings.flatMap(({ target, chance, refusal, at: sentence }, at): Placed[] => {
     const { offers, declines } = read[at] ?? { offers: faint, declines: faint };
     const rivals = best.filter((_, other) => other !== at);
     const lead = rivals.length > 0 ? Math.max(offers, declines) - Math.max(...rivals) : farthest;
     const evidence = { chance, refusal, offers, declines, lead };
     pairs.planWeighed?.(target.id, evidence);
     const confidence = chanceProposed(evidence, reading);
-    if (confidence < sure) return;
     const kind = chanceRefused(evidence) > 0.5 ? 'decline' : 'offer';
-    matches.push(placed(places, sentence, { kind, id: target.id, confidence }));
+    return confidence < sure ? [] : [{ at: sentence, match: { kind, id: target.id, confidence } }];
   });
-  matches.sort((one, other) => other.confidence - one.confidence);
-  return ownBeforeKinds(matches).map((match) => ({ at: places.get(match) ?? 0, match }));
-}
-
-const faint = -6;
-/** In a turn that is plainly about the plan, less is worth a second look. */
-const worthReading = ({ is }: TurnReading) => (is.proposal + is.refusal > 0.3 ? 0.03 : 0.08);
-
-function placed(places: Map<Match, number>, at: number, match: Match): Match {
-  places.set(match, at);
-  return match;
+  return found.sort((one, other) => other.match.confidence - one.match.confidence);
 }
 
 function textsOf({ phrases }: PlanIndex, { from, middle, to, glossRow }: PlanTarget): [string, string | null] {

@@ -10,6 +10,7 @@ import { leakedFact } from '#core/patient/engine/wording/leak.ts';
 import type { PatientState } from '#core/patient/state.ts';
 import { contentRuns } from '#core/text/words.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
+import { loadPlanKinds } from '#server/language/plan-kinds.ts';
 import { openPairReader } from '#server/language/reader/pair-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import type { PatientPort } from '#server/ports/patient.ts';
@@ -52,7 +53,12 @@ beforeAll(async () => {
     await openEncoder({ folder: join(projectRoot, '.data/vectors') }),
     await openPairReader(),
   );
-  patient = createPatient({ language, ai: null, log: { warn: () => undefined } });
+  patient = createPatient({
+    language,
+    ai: null,
+    planKinds: [...loadPlanKinds().values()],
+    log: { warn: () => undefined },
+  });
 }, patience);
 
 /** The reply to one turn, and the moment after it. */

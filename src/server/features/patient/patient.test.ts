@@ -50,6 +50,7 @@ describe('the patient, put together', () => {
   const patient = createPatient({
     language: understandingInPlace(library, { encode: encodeWords, encodeForGood: encodeWords }),
     ai: null,
+    planKinds: [],
     log: quiet,
   });
 
@@ -86,6 +87,7 @@ describe('the patient, put together', () => {
     const fresh = createPatient({
       language: understandingInPlace({ ...library }, { encode: encodeWords, encodeForGood }),
       ai: null,
+      planKinds: [],
       log,
     });
     await expect(fresh(input('Hello'))).rejects.toThrow('on purpose');

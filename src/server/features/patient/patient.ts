@@ -1,3 +1,4 @@
+import type { KindWords } from '#core/cases/plan/plan-kinds.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { contextOf, expressionOf, reply } from '#core/patient/engine/reply.ts';
 import type { PatientReply } from '#core/patient/state.ts';
@@ -12,18 +13,20 @@ interface PatientDependencies {
   language: Pick<LanguageThread, 'understand' | 'prepare'>;
   /** Reads beside the own reader and words the reply where there is one; what may be told is decided without it. */
   ai: AiPort | null;
+  /** How a speaker takes what the case does not know. */
+  planKinds: readonly KindWords[];
   log: { warn(details: object, message: string): void };
 }
 
 /** The patient: understands the turn, decides what may be told, and words it. */
-export function createPatient({ language, ai, log }: PatientDependencies): PatientPort {
+export function createPatient({ language, ai, planKinds, log }: PatientDependencies): PatientPort {
   const answer = async (input: PatientInput) => {
     const { file, state, text, conversation, minute, last, visitor, outsideModel } = input;
     const context = contextOf(state, lastExchange(conversation));
     const asked = outsideModel ? ai : null;
     const own = language.understand(file, text, context, { visitor });
     const understanding = await (asked ? readByService({ ai: asked, file, text, context, own, log }) : own);
-    const given = reply(file, state, understanding, { minute, last });
+    const given = reply(file, state, understanding, { minute, last }, planKinds);
     const spoken = [...conversation, { who: 'doctor' as const, text }];
     return whileSpoken(
       wordReply({ ai: asked, file, state, reply: given, conversation: spoken, log }),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const library = { topics: new Map(), aspects: new Map(), acts: new Map(), absent: [], nothing: [] };
   const encoder = { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode };
   services = {
-    patient: createPatient({ language: understandingInPlace(library, encoder), ai, log }),
+    patient: createPatient({ language: understandingInPlace(library, encoder), ai, planKinds: [], log }),
     marker: createMarker({ language: fakeMarker(), ai, log }),
     facilitator: createFacilitator({ encoder, ai, guides: [], log }),
   };

@@ -1,5 +1,6 @@
 import { blockOf, type VectorBlock } from '#core/text/vectors.ts';
 import { whitened } from '#core/text/whitening.ts';
+import type { KindWords } from '../../../cases/plan/plan-kinds.ts';
 import type { CaseFile } from '../../../cases/schema.ts';
 import type { Encode } from '../../understanding.ts';
 import { buildLexicon, type Lexicon } from '../lexicon.ts';
@@ -9,8 +10,8 @@ import { refuses } from './refusing.ts';
 
 /** Something that may be proposed, remarked on or met, and where its sentences stand in the block. */
 export interface PlanTarget {
-  /** A plan item, what meets the objection to one, or a sign. */
-  kind: 'item' | 'objection' | 'sign';
+  /** A plan item, what meets the objection to one, a sign, or a kind of thing that the case itself does not know. */
+  kind: 'item' | 'objection' | 'sign' | 'kind';
   id: string;
   from: number;
   /** Offers end here and declines begin. */
@@ -47,10 +48,15 @@ function sourcesOf(file: CaseFile, library: TopicLibrary): Source[] {
     ...file.signs.flatMap(({ id, shown, remarked_by }): Source[] =>
       remarked_by.length > 0 ? [{ kind: 'sign', id, gloss: shown, offers: remarked_by }] : [],
     ),
-    ...(library.planKinds ?? []).map(
-      ({ id, gloss, offers, declines }): Source => ({ kind: 'item', id: `kind:${id}`, gloss, offers, declines }),
+    ...kindsFor(file, library).map(
+      ({ id, gloss, offers, declines }): Source => ({ kind: 'kind', id: `kind:${id}`, gloss, offers, declines }),
     ),
   ];
+}
+
+/** Their words are those of somebody who speaks for themselves. */
+function kindsFor({ notes }: CaseFile, { planKinds = [] }: TopicLibrary): readonly KindWords[] {
+  return notes.relation === undefined ? planKinds : [];
 }
 
 const shareRefusing = (texts: readonly string[]) =>

@@ -24,7 +24,7 @@ const weights = {
   none: -7.83,
 };
 const refusalWeights = { nearer: 8.8, words: 3.21, form: 0.73, refuses: 1.2, none: -0.98 };
-const sure = { item: 0.3, kind: 0.4, objection: 0.45, sign: 0.45 };
+const sure = { item: 0.3, kind: 0.6, objection: 0.45, sign: 0.45 };
 /** A question is seldom a proposal, unless it is put like one. */
 const sureOfQuestion = 0.7;
 
@@ -82,14 +82,16 @@ function scores({ targets, block, lexicon }: PlanIndex, { text, vector }: Clause
   });
 }
 
+export const isProposed = ({ kind }: PlanTarget) => kind === 'item' || kind === 'kind';
+
 export function isSure({ target, chance }: Score, text: string): boolean {
-  const least = target.id.startsWith('kind:') ? sure.kind : sure[target.kind];
-  const isPlainQuestion = target.kind === 'item' && looksLikeQuestion(text) && formOf(text).proposal === 0;
+  const least = sure[target.kind];
+  const isPlainQuestion = isProposed(target) && looksLikeQuestion(text) && formOf(text).proposal === 0;
   return chance >= (isPlainQuestion ? Math.max(least, sureOfQuestion) : least);
 }
 
 export function matchOf({ target: { kind, id }, chance, refusal }: Score): Match {
-  if (kind !== 'item') return { kind, id, confidence: chance };
+  if (kind === 'sign' || kind === 'objection') return { kind, id, confidence: chance };
   return { kind: refusal > 0.5 ? 'decline' : 'offer', id, confidence: chance };
 }
 

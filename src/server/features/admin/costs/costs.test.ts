@@ -37,7 +37,7 @@ beforeAll(async () => {
   const library = { topics: new Map(), aspects: new Map(), acts: new Map(), absent: [], nothing: [] };
   const encoder = { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode };
   services = {
-    patient: createPatient({ language: understandingInPlace(library, encoder), ai: ai('patient'), log }),
+    patient: createPatient({ language: understandingInPlace(library, encoder), ai: ai('patient'), planKinds: [], log }),
     marker: createMarker({ language: fakeMarker(), ai: ai('marking'), log }),
     facilitator: createFacilitator({ encoder, ai: ai('facilitator'), guides: [], log }),
   };
