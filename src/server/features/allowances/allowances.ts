@@ -20,8 +20,13 @@ import * as store from './store.ts';
 export function createAllowances(clock: Clock, notify: Notify) {
   const termsFor = async (db: Queryable, userId: string, wanted: readonly Feature[], now: Date, lock = false) => {
     const spentSince = earliestPeriodStart(now);
-    const found = await store.findTerms(db, { userId, features: wanted, now, spentSince, lock });
-    if (!found) throw new AppError('NOT_SIGNED_IN');
+    const found = await store.findTerms(db, { userIds: [userId], features: wanted, now, spentSince, lock });
+    const own = found.get(userId);
+    if (!own) throw new AppError('NOT_SIGNED_IN');
+    return termsOver(own, now);
+  };
+
+  const termsOver = (found: store.UserTerms, now: Date) => {
     const free = tariffInForce(found.subscription, now) === freeTariffId;
     const allowanceOf = (one: (typeof found.features)[number]) => {
       if (found.role === 'admin') return adminAllowance;
@@ -71,6 +76,19 @@ export function createAllowances(clock: Clock, notify: Notify) {
     async status(db: Queryable, userId: string, feature: Feature) {
       const { allowance, used, period } = await termsOf(db, userId, feature, clock.now());
       return { feature, ...left(allowance, used), renewsAt: period.to.toISOString() };
+    },
+
+    /** Of many at once, by their ids; an account that is gone has none. */
+    async statuses(db: Queryable, userIds: readonly string[], feature: Feature) {
+      const now = clock.now();
+      const spentSince = earliestPeriodStart(now);
+      const found = await store.findTerms(db, { userIds, features: [feature], now, spentSince, lock: false });
+      return new Map(
+        [...found].map(([userId, its]) => {
+          const { of, period } = termsOver(its, now);
+          return [userId, { ...left(of(feature).allowance, of(feature).used), renewsAt: period.to.toISOString() }];
+        }),
+      );
     },
 
     /** Everything that is open, at once. */

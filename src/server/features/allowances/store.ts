@@ -15,7 +15,7 @@ interface FeatureTerms {
   spent: number[];
 }
 
-interface UserTerms {
+export interface UserTerms {
   role: Row<'users'>['role'];
   subscription: SubscriptionFacts | null;
   features: FeatureTerms[];
@@ -24,6 +24,7 @@ interface UserTerms {
 const isReturned = sql`EXISTS (SELECT 1 FROM allowance_returns WHERE spend_id = spends.id)`;
 
 interface PlanRow {
+  user_id: string;
   role: Role;
   plan_id: string | null;
   plan_name: string;
@@ -40,7 +41,7 @@ export const lockSpending = (tx: Queryable, userId: string) =>
   tx.run(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
 
 interface TermsAsked {
-  userId: string;
+  userIds: readonly string[];
   features: readonly Feature[];
   now: Date;
   /** From when on spends are told. */
@@ -49,13 +50,13 @@ interface TermsAsked {
   lock: boolean;
 }
 
-/** What a user's plan and the plan for everybody hold of each feature, and what of it is spent. */
+/** What each user's plan and the plan for everybody hold of each feature, and what of it is spent. */
 export async function findTerms(
   db: Queryable,
-  { userId, features, now, spentSince, lock }: TermsAsked,
-): Promise<UserTerms | undefined> {
+  { userIds, features, now, spentSince, lock }: TermsAsked,
+): Promise<Map<string, UserTerms>> {
   const rows = await db.rows<PlanRow & FeatureTerms>(sql`
-    SELECT users.role, subscriptions.plan_id, subscriptions.plan_name, subscriptions.status,
+    SELECT users.id AS user_id, users.role, subscriptions.plan_id, subscriptions.plan_name, subscriptions.status,
       subscriptions.current_period_start, subscriptions.current_period_end, subscriptions.cancel_at_period_end,
       wanted.feature, own.allowance AS plan_allowance, free.allowance AS free_allowance,
       (SELECT allowance FROM allowance_overrides
@@ -69,9 +70,14 @@ export async function findTerms(
     CROSS JOIN unnest(${features}::text[]) AS wanted (feature)
     LEFT JOIN plan_allowances own ON own.plan_id = subscriptions.plan_id AND own.feature = wanted.feature
     LEFT JOIN plan_allowances free ON free.plan_id = 'free' AND free.feature = wanted.feature
-    WHERE users.id = ${userId} ${lock ? sql`FOR NO KEY UPDATE OF users` : sql``}`);
-  const [row] = rows;
-  return row && { role: row.role, subscription: factsOf(row), features: rows };
+    WHERE users.id = ANY(${userIds}::uuid[]) ${lock ? sql`FOR NO KEY UPDATE OF users` : sql``}`);
+  const terms = new Map<string, UserTerms>();
+  for (const row of rows) {
+    const known = terms.get(row.user_id);
+    if (known) known.features.push(row);
+    else terms.set(row.user_id, { role: row.role, subscription: factsOf(row), features: [row] });
+  }
+  return terms;
 }
 
 const factsOf = (row: PlanRow): SubscriptionFacts | null =>
