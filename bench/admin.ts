@@ -54,8 +54,9 @@ try {
   await migrate(seeding);
   await seedDemoAccounts(db, systemClock);
   await loadCases(db, systemClock);
-  await seedBusiness(createDatabase(seeding), { ...size, now: systemClock.now() });
-  await seedAuthors(createDatabase(seeding), { talks: size.talks, now: systemClock.now() });
+  const seeded = createDatabase(seeding);
+  await seedBusiness(seeded, { ...size, now: systemClock.now() });
+  await seedAuthors(seeded, { talks: size.talks, now: systemClock.now() });
   await seeding.query('VACUUM ANALYZE');
   await measure();
 } finally {
