@@ -34,8 +34,10 @@ export async function seedAuthors(db: Database, { talks, now }: { talks: number;
     FROM ${latest} CROSS JOIN generate_series(1, 2) AS m WHERE n % 2 = 0`);
   await db.run(sql`
     INSERT INTO chatbot_messages (conversation_id, at, question, answer, kind, links, milliseconds)
-    SELECT md5((m / 2)::text)::uuid, ${now}::timestamptz - make_interval(mins => m), 'What does it cost?', 'It depends.',
-      CASE WHEN m % 7 = 0 THEN 'unknown' ELSE 'answer' END, '{}', 40 FROM generate_series(1, ${talks}::int) AS m`);
+    SELECT conversation, ${now}::timestamptz - make_interval(mins => 2 * k - m), 'What does it cost?', 'It depends.',
+      CASE WHEN k % 7 = m THEN 'unknown' ELSE 'answer' END, '{}', 40
+    FROM (SELECT gen_random_uuid() AS conversation, k FROM generate_series(1, ${talks}::int / 2) AS k) AS conversations
+      CROSS JOIN generate_series(1, 2) AS m`);
   await db.run(sql`
     INSERT INTO guidance_changes (source, changed_on, note, recorded_at)
     SELECT source, ${now}::timestamptz::date, 'A new edition.', ${now}
