@@ -17,22 +17,24 @@ import { createDatabase, sql } from '#server/db/sql.ts';
 import { demoAccounts, seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
 import { systemClock } from '#server/ports/clock.ts';
+import { seedAuthors } from '#test/seed-authors.ts';
 import { seedBusiness } from '#test/seed-business.ts';
 import { standInServices } from '#test/stand-in-services.ts';
 import { cookieOf } from '#test/test-app.ts';
 import { report } from './report.ts';
 
-const size = { users: 20_000, consultations: 200_000 };
+const size = { users: 20_000, consultations: 200_000, talks: 40_000 };
 const rounds = 30;
 const goalMs = 100;
 /** Some lists are also asked for in the way that costs them most. */
 const harder: Record<string, readonly string[]> = {
-  '/admin/users': ['?q=user%20199', '?q=a&sort=name&direction=up', '?role=user&sort=name'],
+  '/admin/users': ['?q=user%20199', '?q=a&sort=name&direction=up', '?q=z', '?role=user&sort=name'],
   '/admin/subscriptions': ['?q=199', '?state=over', '?plan=basic&state=active'],
   '/admin/audit-log': ['?action=changed%20role'],
   '/admin/surveys/answers': ['?q=quotes&sort=score'],
   '/admin/subscription-migrations/dry-run': ['?from=basic&to=standard'],
-  '/admin/quota': ['?q=199'],
+  '/admin/quota': ['?q=199', '?q=a'],
+  '/admin/costs': ['?days=366'],
   '/admin/dashboard': ['?days=92'],
   '/admin/cases': ['?q=tired&sort=title'],
   '/admin/bots/conversations': ['?bot=facilitator', '?bot=site-helper', '?caseId=tired-bus-driver'],
@@ -52,7 +54,9 @@ try {
   await migrate(seeding);
   await seedDemoAccounts(db, systemClock);
   await loadCases(db, systemClock);
-  await seedBusiness(createDatabase(seeding), { ...size, now: systemClock.now() });
+  const seeded = createDatabase(seeding);
+  await seedBusiness(seeded, { ...size, now: systemClock.now() });
+  await seedAuthors(seeded, { talks: size.talks, now: systemClock.now() });
   await seeding.query('VACUUM ANALYZE');
   await measure();
 } finally {

@@ -13,6 +13,7 @@ import { poolFor } from '#server/db/open.ts';
 import { createDatabase } from '#server/db/sql.ts';
 import { seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { createAllowances } from '#server/features/allowances/allowances.ts';
+import { createCaseCards } from '#server/features/cases/case-cards.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
 import { caseVersions } from '#server/features/consultations/case-versions.ts';
 import { notify } from '#server/features/notifications/store.ts';
@@ -52,6 +53,7 @@ try {
     clock: systemClock,
     statuses: ['published', 'draft'],
     caseFile: caseVersions(),
+    caseCards: createCaseCards(),
     quota: (database, id) => allowances.status(database, id, 'case_sessions'),
     plannedSessions: async () => null,
     writeDownExam: async () => undefined,

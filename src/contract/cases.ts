@@ -7,8 +7,8 @@ import { Speaker } from './speaker.ts';
 const CaseId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const CaseParams = z.object({ id: CaseId });
 
-/** What the library shows: nothing that gives diagnosis, hidden agenda or tags away. */
-export const CaseSummary = z.object({
+/** What everybody sees of a case: nothing that gives diagnosis, hidden agenda or tags away. */
+export const LibraryCard = z.object({
   id: CaseId,
   title: shown,
   group: z.enum(blueprintGroups),
@@ -18,6 +18,11 @@ export const CaseSummary = z.object({
   speaks: z.enum(['patient', 'parent', 'carer', 'relative', 'colleague']),
   speaker: Speaker,
   reviewPending: z.boolean(),
+});
+export type LibraryCard = z.infer<typeof LibraryCard>;
+
+/** The card of a case with how the reader stands with it. */
+export const CaseSummary = LibraryCard.extend({
   bookmarked: z.boolean(),
   attempts: z.number(),
   lastEndedAt: z.string().nullable(),

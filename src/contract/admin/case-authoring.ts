@@ -75,6 +75,16 @@ const Heard = z.object({
   matches: z.array(z.object({ kind: z.string(), id: z.string(), confidence: z.number() })),
   choices: z.array(z.string()),
 });
+/** How a proposal was taken, and what of its history in the speaker's memory that rests on. */
+const TakenProposal = z.object({
+  item: z.string(),
+  outcome: z.enum(['agrees', 'after_answer', 'hesitates', 'refuses', 'declined']),
+  offers: z.number(),
+  explained: z.boolean(),
+  objectionVoiced: z.boolean(),
+  objectionAnswered: z.boolean(),
+});
+export type TakenProposal = z.infer<typeof TakenProposal>;
 const Mood = z.object({ trust: z.number(), worry: z.number(), irritation: z.number() });
 
 export const RehearsedTurn = z.object({
@@ -85,6 +95,9 @@ export const RehearsedTurn = z.object({
   trace: z.object({
     heard: z.array(Heard),
     outcome: z.string(),
+    /** Which rule of the conversation spoke. */
+    rule: z.string(),
+    plan: z.array(TakenProposal),
     told: z.array(z.string()),
     held: z.array(z.string()),
     cuesDropped: z.array(z.string()),

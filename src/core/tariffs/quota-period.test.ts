@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionFacts } from '../subscription/subscription-state.ts';
-import { allowancePeriod } from './quota-period.ts';
+import { allowancePeriod, earliestPeriodStart } from './quota-period.ts';
 
 const plan = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   planId: 'basic',
@@ -51,6 +51,18 @@ describe('the month an allowance counts in', () => {
         expect(from <= now && now < to).toBe(true);
         const before = allowancePeriod(plan({ periodEnd }), new Date(from.getTime() - 1));
         expect(before.to).toEqual(from);
+      }),
+    );
+  });
+
+  it('never began before the earliest start, in days of grace neither', () => {
+    const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });
+    const hoursLeft = fc.integer({ min: -100, max: 10_000 });
+    fc.assert(
+      fc.property(moment, hoursLeft, (now, hours) => {
+        const periodEnd = new Date(now.getTime() + hours * 60 * 60 * 1000);
+        expect(allowancePeriod(plan({ periodEnd }), now).from >= earliestPeriodStart(now)).toBe(true);
+        expect(allowancePeriod(null, now).from >= earliestPeriodStart(now)).toBe(true);
       }),
     );
   });

@@ -7,6 +7,12 @@ export interface Period {
   to: Date;
 }
 
+/** A long month, the days of grace, and a day for months of different length. */
+const longestDays = 31 + 3 + 1;
+
+/** No month that an allowance counts in now began before this. */
+export const earliestPeriodStart = (now: Date): Date => new Date(now.getTime() - longestDays * 24 * 60 * 60 * 1000);
+
 /**
  * The month an allowance counts in: without a plan the calendar month, which the terms count in UTC, else months counted back from the end of
  * the paid period, never before its start. The days of grace belong to its last month, so that not paying brings no

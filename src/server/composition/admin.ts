@@ -34,9 +34,10 @@ export function adminFeatures(ground: Ground, { subscriptions }: { subscriptions
       return subscriptionStateAt(row ? factsOf(row) : null, clock.now()).state;
     },
   });
-  adminSubscriptionRoutes(app, {
+  const subscriptionActions = adminSubscriptionRoutes(app, {
     db,
     clock,
+    jobs,
     endpoints,
     cancel: subscriptions.cancel,
     reactivate: (userId) => subscriptions.manage(userId, { action: 'reactivate' }),
@@ -50,7 +51,7 @@ export function adminFeatures(ground: Ground, { subscriptions }: { subscriptions
     undoChange: subscriptions.undoPlannedChange,
   });
   adminMigrationRoutes(app, { db, clock, endpoints, migrations });
-  adminQuotaRoutes(app, { db, clock, endpoints, statusOf: allowances.status });
+  adminQuotaRoutes(app, { db, clock, endpoints, statusOf: allowances.status, statusesOf: allowances.statuses });
   adminDashboardRoutes(app, {
     db,
     clock,
@@ -65,5 +66,5 @@ export function adminFeatures(ground: Ground, { subscriptions }: { subscriptions
   adminMessageRoutes(app, { db, endpoints });
   adminTodoRoutes(app, { db, clock, endpoints });
   tellFeaturesVersion(app, () => readVersion(db));
-  return { jobHandlers: migrations.jobHandlers };
+  return { jobHandlers: { ...migrations.jobHandlers, ...subscriptionActions.jobHandlers } };
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/sql.ts';
 import { listActivity } from '../features/activity/store.ts';
+import { createCaseCards } from '../features/cases/case-cards.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { hashPreviewToken } from '../features/consultations/consultations.ts';
 import { createEndings } from '../features/consultations/endings.ts';
@@ -50,7 +51,8 @@ export function practiceFeatures(ground: Ground) {
     await addTimeAway(tx, outage);
   });
 
-  caseRoutes(app, { db, clock, endpoints, statuses, recordActivity });
+  const caseCards = createCaseCards();
+  caseRoutes(app, { db, clock, endpoints, statuses, recordActivity, caseCards });
   sampleFindingsRoutes(app, { db, endpoints, caseFile, hashToken: hashPreviewToken });
   consultationRoutes(app, {
     db,
@@ -92,6 +94,7 @@ export function practiceFeatures(ground: Ground) {
     endpoints,
     statuses,
     caseFile,
+    caseCards,
     quota: (database, userId) => allowances.status(database, userId, 'case_sessions'),
     plannedSessions: studyPlans.planned,
     writeDownExam,

@@ -11,6 +11,9 @@ export interface Tables {
     expires_at: Date; purpose: 'verify' | 'reset'; token_hash: Buffer; used_at: Date | null; user_id: string;
   };
   activity: { at: Date; id: string; kind: string; link: string | null; subject: string | null; user_id: string };
+  ai_call_days: {
+    calls: string; day: Date; faults: string; feature: string; model: string; tokens_in: string; tokens_out: string;
+  };
   ai_calls: {
     at: Date; estimated: boolean; fault: string | null; feature: 'patient' | 'marking' | 'facilitator' | 'site-helper';
     id: string; milliseconds: number; model: string; tokens_in: number; tokens_out: number; user_id: string | null;

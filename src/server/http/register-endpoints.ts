@@ -17,6 +17,7 @@ import type { Queryable } from '../db/sql.ts';
 import { onBehalfOf } from '../ports/on-behalf-of.ts';
 import { auditedChange, type Change, type RecordAudit } from './audited-change.ts';
 import type { Caller, Identify } from './caller.ts';
+import { CheckedAnswer } from './checked-answer.ts';
 import { compressionOf } from './compression.ts';
 import { fileIn, sendFile, takeUploads } from './files.ts';
 import type { AnswerOnce } from './idempotency.ts';
@@ -50,7 +51,7 @@ export type Handlers<Table extends EndpointTable> = {
         context: Context<Table[Key]>,
       ) => Table[Key] extends { stream: true }
         ? Promise<AsyncIterable<z.input<Table[Key]['response']>>>
-        : Promise<z.input<Table[Key]['response']>>
+        : Promise<z.input<Table[Key]['response']> | CheckedAnswer<z.output<Table[Key]['response']>>>
     : never;
 };
 
@@ -90,6 +91,7 @@ export function registerEndpoints<Table extends EndpointTable>(
         if (endpoint.text) {
           return reply.type(`${endpoint.text}; charset=utf-8`).send(endpoint.response.parse(answer));
         }
+        if (answer instanceof CheckedAnswer) return answer.answer;
         if (!endpoint.stream) return endpoint.response.parse(answer);
         return reply.type(jsonLines).send(await linesOf(endpoint, answer as AsyncIterable<unknown>, caller));
       },

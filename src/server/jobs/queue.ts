@@ -4,8 +4,10 @@ import { type Database, type Queryable, sql } from '../db/sql.ts';
 export type JobHandlers = Record<string, (payload: never) => Promise<void>>;
 
 export interface JobQueue {
-  /** Part of the caller's transaction: the work exists exactly if what caused it does. */
-  enqueue(tx: Queryable, kind: string, payload: object): Promise<void>;
+  /** Part of the caller's transaction: the work exists exactly if what caused it does. Answers its id. */
+  enqueue(tx: Queryable, kind: string, payload: object, when?: { afterSeconds: number }): Promise<string>;
+  /** Takes back what nobody has begun; answers false where somebody has. */
+  withdraw(tx: Queryable, id: string): Promise<boolean>;
   start(handlers: JobHandlers): void;
   stop(): Promise<void>;
   /** Does everything that is due now; for tests and for an orderly end. */
@@ -121,11 +123,16 @@ export function jobQueue(
   };
 
   return {
-    async enqueue(tx, kind, payload) {
-      await tx.run(sql`INSERT INTO jobs (kind, payload) VALUES (${kind}, ${JSON.stringify(payload)})`);
+    async enqueue(tx, kind, payload, { afterSeconds } = { afterSeconds: 0 }) {
+      const job = await tx.one<{ id: string }>(sql`
+        INSERT INTO jobs (kind, payload, run_at)
+        VALUES (${kind}, ${JSON.stringify(payload)}, now() + make_interval(secs => ${afterSeconds})) RETURNING id`);
+      if (!job) throw new Error(`no job of kind ${kind} was written`);
       // The transaction commits a moment later; the poll catches what this wake-up misses.
-      setTimeout(() => wake(), 20).unref();
+      if (afterSeconds === 0) setTimeout(() => wake(), 20).unref();
+      return job.id;
     },
+    withdraw: async (tx, id) => (await tx.run(sql`DELETE FROM jobs WHERE id = ${id} AND attempts = 0`)) > 0,
     start(handlers) {
       running = Promise.all(Array.from({ length: lanes }, () => loop(handlers)));
     },

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/protocol/errors.ts';
 import { tariffInForce } from '#core/subscription/subscription-state.ts';
-import { allowancePeriod, type Period } from '#core/tariffs/quota-period.ts';
+import { allowancePeriod, earliestPeriodStart, type Period } from '#core/tariffs/quota-period.ts';
 import { usedUpWords } from '#core/tariffs/quota-words.ts';
 import {
   adminAllowance,
@@ -19,21 +19,31 @@ import * as store from './store.ts';
 /** What a user may use in a month, what of it is used, and the only way to use it. */
 export function createAllowances(clock: Clock, notify: Notify) {
   const termsFor = async (db: Queryable, userId: string, wanted: readonly Feature[], now: Date, lock = false) => {
-    const found = await store.findTerms(db, { userId, features: wanted, now, lock });
-    if (!found) throw new AppError('NOT_SIGNED_IN');
+    const spentSince = earliestPeriodStart(now);
+    const found = await store.findTerms(db, { userIds: [userId], features: wanted, now, spentSince, lock });
+    const own = found.get(userId);
+    if (!own) throw new AppError('NOT_SIGNED_IN');
+    return termsOver(own, now);
+  };
+
+  const termsOver = (found: store.UserTerms, now: Date) => {
     const free = tariffInForce(found.subscription, now) === freeTariffId;
-    const allowanceOf = (terms: (typeof found.features)[number]) => {
+    const allowanceOf = (one: (typeof found.features)[number]) => {
       if (found.role === 'admin') return adminAllowance;
-      return terms.override ?? (free ? null : terms.plan_allowance) ?? terms.free_allowance ?? 0;
+      return one.override ?? (free ? null : one.plan_allowance) ?? one.free_allowance ?? 0;
     };
-    const allowances = new Map(found.features.map((terms) => [terms.feature, allowanceOf(terms)]));
-    return { allowances, period: allowancePeriod(found.subscription, now) };
+    const period = allowancePeriod(found.subscription, now);
+    const isIn = (at: number) => at >= period.from.getTime() && at < period.to.getTime();
+    const terms = new Map(
+      found.features.map((one) => [one.feature, { allowance: allowanceOf(one), used: one.spent.filter(isIn).length }]),
+    );
+    return { of: (feature: Feature) => terms.get(feature) ?? { allowance: 0, used: 0 }, period };
   };
 
   const termsOf = async (db: Queryable, userId: string, feature: Feature, now: Date, lock = false) => {
-    const { allowances, period } = await termsFor(db, userId, [feature], now, lock);
-    const allowance = allowances.get(feature) ?? 0;
-    return { allowance, unlimited: isUnlimited(allowance), period };
+    const terms = await termsFor(db, userId, [feature], now, lock);
+    const { allowance, used } = terms.of(feature);
+    return { allowance, used, unlimited: isUnlimited(allowance), period: terms.period };
   };
 
   const usedUp = async (db: Queryable, feature: Feature, terms: { allowance: number; period: Period }) => {
@@ -51,7 +61,7 @@ export function createAllowances(clock: Clock, notify: Notify) {
     { allowance, period }: { allowance: number; period: Period },
     now: Date,
   ) => {
-    const used = (await store.countSpends(tx, userId, [feature], period)).get(feature) ?? 0;
+    const used = await store.countSpends(tx, userId, feature, period);
     if (!isRunningLow(used, allowance)) return;
     const renewsAt = period.to.toISOString();
     await notify(tx, userId, { kind: 'quota-low', feature, remaining: allowance - used, allowance, renewsAt }, now);
@@ -64,17 +74,28 @@ export function createAllowances(clock: Clock, notify: Notify) {
 
   return {
     async status(db: Queryable, userId: string, feature: Feature) {
-      const { allowance, period } = await termsOf(db, userId, feature, clock.now());
-      const used = (await store.countSpends(db, userId, [feature], period)).get(feature) ?? 0;
+      const { allowance, used, period } = await termsOf(db, userId, feature, clock.now());
       return { feature, ...left(allowance, used), renewsAt: period.to.toISOString() };
+    },
+
+    /** Of many at once, by their ids; an account that is gone has none. */
+    async statuses(db: Queryable, userIds: readonly string[], feature: Feature) {
+      const now = clock.now();
+      const spentSince = earliestPeriodStart(now);
+      const found = await store.findTerms(db, { userIds, features: [feature], now, spentSince, lock: false });
+      return new Map(
+        [...found].map(([userId, its]) => {
+          const { of, period } = termsOver(its, now);
+          return [userId, { ...left(of(feature).allowance, of(feature).used), renewsAt: period.to.toISOString() }];
+        }),
+      );
     },
 
     /** Everything that is open, at once. */
     async usage(db: Queryable, userId: string) {
-      const { allowances, period } = await termsFor(db, userId, openFeatures, clock.now());
-      const used = await store.countSpends(db, userId, openFeatures, period);
+      const { of, period } = await termsFor(db, userId, openFeatures, clock.now());
       const usage = Object.fromEntries(
-        openFeatures.map((feature) => [feature, left(allowances.get(feature) ?? 0, used.get(feature) ?? 0)]),
+        openFeatures.map((feature) => [feature, left(of(feature).allowance, of(feature).used)]),
       ) as Record<OpenFeature, ReturnType<typeof left>>;
       return { usage, renewsAt: period.to };
     },
@@ -86,8 +107,7 @@ export function createAllowances(clock: Clock, notify: Notify) {
     async requireLeft(db: Queryable, userId: string, feature: Feature): Promise<void> {
       const terms = await termsOf(db, userId, feature, clock.now());
       if (terms.unlimited) return;
-      const used = (await store.countSpends(db, userId, [feature], terms.period)).get(feature) ?? 0;
-      if (used >= terms.allowance) throw await usedUp(db, feature, terms);
+      if (terms.used >= terms.allowance) throw await usedUp(db, feature, terms);
     },
 
     /**

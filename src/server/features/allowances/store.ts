@@ -11,15 +11,20 @@ interface FeatureTerms {
   plan_allowance: Row<'plan_allowances'>['allowance'] | null;
   free_allowance: Row<'plan_allowances'>['allowance'] | null;
   override: Row<'allowance_overrides'>['allowance'] | null;
+  /** When it was spent since the moment asked for, and not given back, in milliseconds. */
+  spent: number[];
 }
 
-interface UserTerms {
+export interface UserTerms {
   role: Row<'users'>['role'];
   subscription: SubscriptionFacts | null;
   features: FeatureTerms[];
 }
 
+const isReturned = sql`EXISTS (SELECT 1 FROM allowance_returns WHERE spend_id = spends.id)`;
+
 interface PlanRow {
+  user_id: string;
   role: Role;
   plan_id: string | null;
   plan_name: string;
@@ -35,26 +40,44 @@ interface PlanRow {
 export const lockSpending = (tx: Queryable, userId: string) =>
   tx.run(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
 
-/** What a user's plan and the plan for everybody hold of each feature; `lock` as in lockSpending. */
+interface TermsAsked {
+  userIds: readonly string[];
+  features: readonly Feature[];
+  now: Date;
+  /** From when on spends are told. */
+  spentSince: Date;
+  /** As in lockSpending. What others spent meanwhile is not told, and has to be counted in a statement of its own. */
+  lock: boolean;
+}
+
+/** What each user's plan and the plan for everybody hold of each feature, and what of it is spent. */
 export async function findTerms(
   db: Queryable,
-  { userId, features, now, lock }: { userId: string; features: readonly Feature[]; now: Date; lock: boolean },
-): Promise<UserTerms | undefined> {
+  { userIds, features, now, spentSince, lock }: TermsAsked,
+): Promise<Map<string, UserTerms>> {
   const rows = await db.rows<PlanRow & FeatureTerms>(sql`
-    SELECT users.role, subscriptions.plan_id, subscriptions.plan_name, subscriptions.status,
+    SELECT users.id AS user_id, users.role, subscriptions.plan_id, subscriptions.plan_name, subscriptions.status,
       subscriptions.current_period_start, subscriptions.current_period_end, subscriptions.cancel_at_period_end,
       wanted.feature, own.allowance AS plan_allowance, free.allowance AS free_allowance,
       (SELECT allowance FROM allowance_overrides
        WHERE user_id = users.id AND feature = wanted.feature AND (until IS NULL OR until > ${now})
-       ORDER BY id DESC LIMIT 1) AS override
+       ORDER BY id DESC LIMIT 1) AS override,
+      (SELECT coalesce(json_agg(extract(epoch FROM spent_at) * 1000), '[]'::json) FROM allowance_spends spends
+       WHERE spends.user_id = users.id AND spends.feature = wanted.feature AND spent_at >= ${spentSince}
+         AND NOT ${isReturned}) AS spent
     FROM users
     LEFT JOIN subscriptions ON subscriptions.user_id = users.id
     CROSS JOIN unnest(${features}::text[]) AS wanted (feature)
     LEFT JOIN plan_allowances own ON own.plan_id = subscriptions.plan_id AND own.feature = wanted.feature
     LEFT JOIN plan_allowances free ON free.plan_id = 'free' AND free.feature = wanted.feature
-    WHERE users.id = ${userId} ${lock ? sql`FOR NO KEY UPDATE OF users` : sql``}`);
-  const [row] = rows;
-  return row && { role: row.role, subscription: factsOf(row), features: rows };
+    WHERE users.id = ANY(${userIds}::uuid[]) ${lock ? sql`FOR NO KEY UPDATE OF users` : sql``}`);
+  const terms = new Map<string, UserTerms>();
+  for (const row of rows) {
+    const known = terms.get(row.user_id);
+    if (known) known.features.push(row);
+    else terms.set(row.user_id, { role: row.role, subscription: factsOf(row), features: [row] });
+  }
+  return terms;
 }
 
 const factsOf = (row: PlanRow): SubscriptionFacts | null =>
@@ -73,18 +96,12 @@ const factsOf = (row: PlanRow): SubscriptionFacts | null =>
 const counted = (userId: string, { from, to }: Period): Sql => sql`
   FROM allowance_spends spends
   WHERE spends.user_id = ${userId} AND spends.spent_at >= ${from} AND spends.spent_at < ${to}
-    AND NOT EXISTS (SELECT 1 FROM allowance_returns WHERE spend_id = spends.id)`;
+    AND NOT ${isReturned}`;
 
-export async function countSpends(
-  db: Queryable,
-  userId: string,
-  features: readonly Feature[],
-  period: Period,
-): Promise<Map<string, number>> {
-  const rows = await db.rows<{ feature: string; used: number }>(sql`
-    SELECT spends.feature, count(*)::int AS used ${counted(userId, period)} AND spends.feature = ANY(${features})
-    GROUP BY spends.feature`);
-  return new Map(rows.map(({ feature, used }) => [feature, used]));
+export async function countSpends(db: Queryable, userId: string, feature: Feature, period: Period): Promise<number> {
+  const row = await db.one<{ used: number }>(sql`
+    SELECT count(*)::int AS used ${counted(userId, period)} AND spends.feature = ${feature}`);
+  return row?.used ?? 0;
 }
 
 /** One statement: counts and spends, or answers nothing. */

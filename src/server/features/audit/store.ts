@@ -13,7 +13,7 @@ export const recordsAudit =
     const words = String(withoutSecrets(subject)).slice(0, longestSubject);
     await tx.run(sql`
       INSERT INTO audit_entries (at, actor_id, action, subject, about_user, before, after)
-      VALUES (${clock.now()}, ${actorId}, ${action}, ${words}, ${aboutUser ?? null}, ${jsonOf(before)}, ${jsonOf(after)})`);
+      VALUES (${clock.now()}, (SELECT id FROM users WHERE id = ${actorId}), ${action}, ${words}, ${aboutUser ?? null}, ${jsonOf(before)}, ${jsonOf(after)})`);
   };
 
 export interface AuditRow {

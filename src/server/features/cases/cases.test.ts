@@ -108,6 +108,21 @@ describe('the case library', () => {
     });
   });
 
+  it('[CASE-01] the list shows of a case what the case itself shows, and new content from the moment it is there', async () => {
+    const seen = async () => {
+      const one = (await (await doctor()).get('/cases/more-7')).json().data;
+      expect((await list('q=M 07')).cases).toEqual([one]);
+      return one;
+    };
+    expect(await seen()).toMatchObject({ title: 'M 07', difficulty: 1 });
+    await loadCases(server.db, server, [
+      caseText('more-7', { title: "M 07's sister", difficulty: 2, specialty: 'Neurology', version: 2 }),
+    ]);
+    expect(await seen()).toMatchObject({ title: 'M 07’s sister', difficulty: 2 });
+    await loadCases(server.db, server, [caseText('more-7', { title: 'M 07', specialty: 'Neurology' })]);
+    expect(await seen()).toMatchObject({ title: 'M 07', difficulty: 1 });
+  });
+
   it.each(['nothing-here', 'gone'])('does not know %s', async (id) => {
     const me = await doctor();
     expect((await me.get(`/cases/${id}`)).statusCode).toBe(404);

@@ -4,9 +4,11 @@ import { AppError } from '#contract/protocol/errors.ts';
 import { blueprintLabels } from '#core/blueprint.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Caller } from '../../http/caller.ts';
+import { CheckedAnswer } from '../../http/checked-answer.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { RecordActivity } from '../../ports/activity.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { CaseCards } from './case-cards.ts';
 import * as store from './store.ts';
 
 export interface CaseDependencies {
@@ -16,6 +18,7 @@ export interface CaseDependencies {
   /** Which cases users may see. */
   statuses: readonly store.CaseStatus[];
   recordActivity: RecordActivity;
+  caseCards: CaseCards;
 }
 
 const difficultyLabels: Record<number, string> = { 1: 'Straightforward', 2: 'Moderate', 3: 'Challenging' };
@@ -32,11 +35,13 @@ export function caseRoutes(app: FastifyInstance, deps: CaseDependencies): void {
 
   registerEndpoints(app, deps.endpoints, caseEndpoints, {
     'GET /cases': async ({ caller, query }) => {
-      const { cases, total } = await store.listCases(db, viewOf(caller), query);
-      return {
-        success: true,
+      const { cases: found, total } = await store.listCases(db, viewOf(caller), query);
+      const cardOf = await deps.caseCards(db, found);
+      const cases = found.map(({ hash, ...own }) => ({ ...cardOf({ id: own.id, hash }), ...own }));
+      return new CheckedAnswer({
+        success: true as const,
         data: { cases, total, page: query.page, pages: Math.ceil(total / store.casesPerPage) },
-      };
+      });
     },
     'GET /cases/:id': async ({ caller, params }) => ({ success: true, data: await requireCase(caller, params.id) }),
     'GET /cases/:id/documents': async ({ caller, params }) => {

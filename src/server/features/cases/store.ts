@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CaseSummary, caseEndpoints } from '#contract/cases.ts';
+import type { CaseSummary, caseEndpoints, LibraryCard } from '#contract/cases.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { CaseDocument } from '#core/cases/schema-notes.ts';
 import { columns, type Narrowed, type Row, type RowOf } from '../../db/columns.ts';
@@ -13,6 +13,12 @@ export interface View {
   userId: string;
   now: Date;
   statuses: readonly CaseStatus[];
+}
+
+/** A case at one moment of its life. */
+export interface CaseContent {
+  id: string;
+  hash: string;
 }
 
 const lockKey = 8_213_774;
@@ -73,7 +79,7 @@ export async function saveCurrent(
       status = excluded.status, title = excluded.title, blueprint = excluded.blueprint, specialty = excluded.specialty,
       difficulty = excluded.difficulty, channel = excluded.channel, speaks = excluded.speaks,
       speaker_name = excluded.speaker_name, speaker_age = excluded.speaker_age, speaker_sex = excluded.speaker_sex,
-      speaker_portrait = excluded.speaker_portrait,      review_pending = excluded.review_pending`);
+      speaker_portrait = excluded.speaker_portrait, review_pending = excluded.review_pending`);
   return before?.current_hash !== hash;
 }
 
@@ -91,17 +97,25 @@ const progress = ({ userId, now }: View) => sql`
 
 const isVisible = ({ statuses }: View) => sql`cases.status = ANY(${statuses}::text[])`;
 
-const ownColumns = columns('cases', 'id', 'title', 'specialty', 'difficulty', 'channel', 'speaks');
-/** As they are answered: the library is what is asked for most, and its rows are shaped where the time for it is. */
-const summaryColumns = sql`
-  ${ownColumns}, cases.blueprint AS "group",
+const plainColumns = columns('cases', 'id', 'title', 'specialty', 'difficulty', 'channel', 'speaks');
+const cardColumns = sql`
+  ${plainColumns}, cases.blueprint AS "group",
   json_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex, 'portrait', speaker_portrait) AS speaker,
-  review_pending AS "reviewPending", bookmarks.case_id IS NOT NULL AS bookmarked, coalesce(own.attempts, 0) AS attempts,
+  review_pending AS "reviewPending"`;
+const ownColumns = sql`
+  bookmarks.case_id IS NOT NULL AS bookmarked, coalesce(own.attempts, 0) AS attempts,
   to_char(own.last_ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastEndedAt",
   own.running_id AS "runningSessionId"`;
 
-type OwnRow = Narrowed<RowOf<typeof ownColumns>, Pick<CaseSummary, 'channel' | 'speaks'>>;
-type SummaryRow = OwnRow & Omit<CaseSummary, keyof OwnRow>;
+type PlainRow = Narrowed<RowOf<typeof plainColumns>, Pick<CaseSummary, 'channel' | 'speaks'>>;
+type CardRow = PlainRow & Omit<LibraryCard, keyof PlainRow>;
+/** How somebody stands with a case. */
+type OwnRow = Omit<CaseSummary, keyof LibraryCard>;
+type SummaryRow = CardRow & OwnRow;
+
+/** All cards, each with the hash of the content that it was made of. */
+export const listCards = (db: Queryable) =>
+  db.rows<CardRow & { hash: string }>(sql`SELECT ${cardColumns}, current_hash AS hash FROM cases`);
 
 const progressFilters: Record<NonNullable<Query['progress']>, Sql> = {
   'not-started': sql`coalesce(own.attempts, 0) = 0 AND own.running_id IS NULL`,
@@ -125,19 +139,22 @@ const filters = (query: Query) => sql`
 const matches = (pattern: string) =>
   sql`(cases.title ILIKE ${pattern} OR cases.specialty ILIKE ${pattern} OR speaker_name ILIKE ${pattern})`;
 
+/** Which cases are on a page, and how the reader stands with them; what everybody sees of them are their cards. */
 export async function listCases(
   db: Queryable,
   view: View,
   query: Query,
-): Promise<{ cases: CaseSummary[]; total: number }> {
+): Promise<{ cases: (OwnRow & CaseContent)[]; total: number }> {
   // One statement for the page and the count: the library is read once.
-  const found = await db.one<{ cases: SummaryRow[]; total: number }>(sql`
+  const found = await db.one<{ cases: (OwnRow & CaseContent)[]; total: number }>(sql`
     WITH found AS MATERIALIZED (
-      SELECT ${summaryColumns} FROM cases ${progress(view)} WHERE ${isVisible(view)} ${filters(query)}
+      SELECT cases.id, title, current_hash AS hash, ${ownColumns}
+      FROM cases ${progress(view)} WHERE ${isVisible(view)} ${filters(query)}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, coalesce(json_agg(page), '[]'::json) AS cases
     FROM (
-      SELECT * FROM found ORDER BY title, id LIMIT ${casesPerPage} OFFSET ${(query.page - 1) * casesPerPage}
+      SELECT id, hash, bookmarked, attempts, "lastEndedAt", "runningSessionId"
+      FROM found ORDER BY title, id LIMIT ${casesPerPage} OFFSET ${(query.page - 1) * casesPerPage}
     ) AS page`);
   return found ?? { cases: [], total: 0 };
 }
@@ -145,12 +162,12 @@ export async function listCases(
 /** Whoever is in a consultation with a case finds it even when it has been withdrawn. */
 export const findCase = (db: Queryable, view: View, id: string): Promise<CaseSummary | undefined> =>
   db.one<SummaryRow>(sql`
-    SELECT ${summaryColumns} FROM cases ${progress(view)}
+    SELECT ${cardColumns}, ${ownColumns} FROM cases ${progress(view)}
     WHERE (${isVisible(view)} OR own.running_id IS NOT NULL) AND cases.id = ${id}`);
 
 export const listBookmarks = (db: Queryable, view: View): Promise<CaseSummary[]> =>
   db.rows<SummaryRow>(sql`
-    SELECT ${summaryColumns} FROM cases ${progress(view)} WHERE ${isVisible(view)} AND bookmarks.case_id IS NOT NULL
+    SELECT ${cardColumns}, ${ownColumns} FROM cases ${progress(view)} WHERE ${isVisible(view)} AND bookmarks.case_id IS NOT NULL
     ORDER BY bookmarks.created_at DESC, cases.id`);
 
 /** Of the version that the user's latest consultation with the case was about. */

@@ -26,8 +26,9 @@ const answerPause = 200;
 /** For the transaction that ends a consultation. */
 export const marksLater =
   (jobs: JobQueue) =>
-  (tx: Queryable, consultationId: string): Promise<void> =>
-    jobs.enqueue(tx, store.markConsultationJob, { consultationId });
+  async (tx: Queryable, consultationId: string): Promise<void> => {
+    await jobs.enqueue(tx, store.markConsultationJob, { consultationId });
+  };
 
 /** Marks an ended consultation; done twice, the first marks stand. */
 export function markJobs(deps: MarkingDependencies): JobHandlers {

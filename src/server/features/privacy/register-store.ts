@@ -190,7 +190,7 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   jobs: {
     title: 'Work under way for you',
     rows: ({ id, emails }) => sql`
-      payload->>'userId' = ${id} OR payload->>'email' = ANY(${emails}::text[]) OR payload->>'consultationId' IN (${consultationIds(id)})
+      ${id} IN (payload->>'userId', payload->>'actorId') OR payload->>'email' = ANY(${emails}::text[]) OR payload->>'consultationId' IN (${consultationIds(id)})
         OR payload->>'mailId' IN (SELECT id::text FROM mails WHERE recipient = ANY(${emails}::text[]))
         OR payload->>'roomId' IN (SELECT id::text FROM rooms WHERE host_id = ${id})
         OR payload->>'exportId' IN (SELECT id::text FROM data_exports WHERE user_id = ${id})`,
@@ -229,6 +229,7 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   subscription_migration_items: { title: 'Migrations of your plan', rows: own },
   ai_calls: { title: 'When an outside model worked for you', rows: own },
   account_deletions: { impersonal: 'that an account was deleted, without whose it was' },
+  ai_call_days: { impersonal: 'how much models read and wrote in a day, for nobody in particular' },
   ai_prices: { impersonal: 'what models cost' },
   announcements: { impersonal: ofContent },
   announcement_counts: { impersonal: 'how often, never by whom' },

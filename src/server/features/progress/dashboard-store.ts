@@ -10,9 +10,12 @@ import { dayAt } from '../../db/day.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 import {
   averagePhases,
+  type CardRow,
   type CaseHistoryRow,
+  type CountRow,
   cardColumns,
   caseHistories,
+  countsOf,
   type FigureRow,
   figuresOf,
   findOne,
@@ -88,7 +91,7 @@ export interface NextRow {
 }
 
 interface StatsRow extends Omit<NextRow, 'marked'> {
-  figures: FigureRow;
+  counts: CountRow;
   weekDone: number;
   user: { examDate: string | null; joined: string };
   last: LastMarked | null;
@@ -99,7 +102,7 @@ export const findStats = (db: Queryable, whose: Whose, week: Week) =>
     db,
     withOwn(
       whose,
-      sql`SELECT ${figuresOf(own, passingScore)} AS figures, ${caseHistories(whose)} AS histories, ${lastGrades} AS lately,
+      sql`SELECT ${countsOf(own)} AS counts, ${caseHistories(whose)} AS histories, ${lastGrades} AS lately,
           ${newestRunning} AS running,
           (SELECT count(ended_at)::int FROM own WHERE started_at >= ${startOfDay(week.from)} AND started_at < ${startOfDay(week.before)}) AS "weekDone",
           ${oneOf(sql`SELECT exam_date::text AS "examDate", created_at AS joined FROM users WHERE id = ${whose.userId}`)} AS "user",
@@ -150,7 +153,7 @@ export const findMarked = (db: Queryable, whose: Whose, consultationId: string) 
 
 export interface RecentRow extends OfConsultation<'started_at' | 'ended_at' | 'held'> {
   sessionId: string;
-  case: Omit<CaseHistoryRow, 'isStartable' | 'tally' | 'lastScore'>;
+  case: CardRow;
   isRedo: boolean;
   points: number | null;
   score: number | null;

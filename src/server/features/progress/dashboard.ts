@@ -1,3 +1,4 @@
+import type { LibraryCard } from '#contract/cases.ts';
 import type { ConsultationFilters } from '#contract/progress.ts';
 import { displayName } from '#core/auth/display-name.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
@@ -34,9 +35,16 @@ const shownDays = 28;
 const shownWeeks = 12;
 const domains = ['data', 'management', 'relating'] as const;
 
+/** What everybody sees of the cases that were asked for. */
+type CaseCards = (
+  db: Queryable,
+  wanted: readonly Pick<CaseCardHistory, 'id' | 'hash'>[],
+) => Promise<(one: Pick<CaseCardHistory, 'id' | 'hash'>) => LibraryCard>;
+
 export type StatsSources = {
   /** The one thing to change, in a line. */
   lineOf(db: Queryable, whose: Whose, last: store.LastMarked): Promise<string>;
+  caseCards: CaseCards;
   quota(db: Queryable, userId: string): Promise<Data<'GET /dashboard/stats'>['quota']>;
   /** Consultations the study plan wants in a week; null without a plan. */
   plannedSessions(db: Queryable, userId: string, week: Week): Promise<number | null>;
@@ -63,26 +71,19 @@ export async function readStats(
     sources.quota(db, userId),
     sources.plannedSessions(db, userId, week),
   ]);
-  const { figures } = row;
-  const cases = casesOf(row.histories);
-  const next = recommend(historyOf({ ...row, marked: figures.marked }), now);
-  const averageScore = tenthOrNull(figures.averageScore);
+  const { averageScore: average, ...counts } = row.counts;
+  const history = historyOf({ ...row, marked: counts.marked });
+  const advice = recommend(history, now);
+  const [next = null] = await recommendationViews(db, advice ? [advice] : [], sources.caseCards);
+  const averageScore = tenthOrNull(average);
   return {
-    counts: {
-      sessions: figures.sessions,
-      running: figures.running,
-      completed: figures.completed,
-      marked: figures.marked,
-      redos: figures.redos,
-      casesCompleted: figures.casesCompleted,
-      casesAvailable: cases.length,
-    },
+    counts: { ...counts, casesAvailable: history.cases.length },
     averageScore,
     currentLevel: levelFor(averageScore),
     exam: examCountdown(row.user.examDate, new Date(row.user.joined), now),
     week: { from: week.from, to: plusDays(week.before, -1), done: row.weekDone, target: weekTarget(planned) },
     quota,
-    next: next && recommendationView(next),
+    next,
     lastFeedback: row.last && lastFeedbackView(row.last, await sources.lineOf(db, whose, row.last)),
   };
 }
@@ -96,9 +97,13 @@ export async function readNextCase(
   return next && { id: next.case.id, title: next.case.title, reason: next.reason };
 }
 
-export async function readSuggestions(db: Queryable, whose: Whose): Promise<Data<'GET /dashboard/suggestions'>> {
+export async function readSuggestions(
+  db: Queryable,
+  whose: Whose,
+  { caseCards }: Pick<StatsSources, 'caseCards'>,
+): Promise<Data<'GET /dashboard/suggestions'>> {
   const histories = historyOf(await store.findNext(db, whose));
-  return suggest(histories, whose.now, suggestedCases).map(recommendationView);
+  return recommendationViews(db, suggest(histories, whose.now, suggestedCases), caseCards);
 }
 
 const historyOf = ({ histories, running, lately, marked }: store.NextRow): PracticeHistory<CaseCardHistory> => ({
@@ -109,12 +114,22 @@ const historyOf = ({ histories, running, lately, marked }: store.NextRow): Pract
   marked,
 });
 
-const recommendationView = ({ kind, case: one, sessionId, reason }: Recommendation<CaseCardHistory>) => ({
-  kind,
-  case: cardOf(one),
-  sessionId,
-  reason,
-});
+async function recommendationViews(
+  db: Queryable,
+  found: readonly Recommendation<CaseCardHistory>[],
+  caseCards: CaseCards,
+): Promise<Data<'GET /dashboard/suggestions'>> {
+  const shownOf = await caseCards(
+    db,
+    found.map((one) => one.case),
+  );
+  return found.map(({ kind, case: one, sessionId, reason }) => ({
+    kind,
+    case: cardOf(shownOf(one)),
+    sessionId,
+    reason,
+  }));
+}
 
 /** Marks are written once, so what they say to change is worked out once. */
 export function createLineReader(caseFile: (db: Queryable, hash: string) => Promise<CaseFile>): StatsSources['lineOf'] {

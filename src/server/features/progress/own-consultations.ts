@@ -54,18 +54,11 @@ export const listOf = (query: Sql): Sql =>
 
 export type PhaseSeconds = Record<PhaseName, number>;
 
-export interface FigureRow extends SkillAverages {
+export interface FigureRow extends SkillAverages, CountRow {
   /** Averages, 0 to 3. */
   dataGrade: number | null;
   managementGrade: number | null;
   relatingGrade: number | null;
-  sessions: number;
-  completed: number;
-  running: number;
-  marked: number;
-  redos: number;
-  casesCompleted: number;
-  averageScore: number | null;
   bestScore: number | null;
   averagePoints: number | null;
   passed: number;
@@ -79,6 +72,25 @@ export interface FigureRow extends SkillAverages {
   phaseSeconds: PhaseSeconds | null;
 }
 
+/** How many of a part of `own` are what, and the average score. */
+export interface CountRow {
+  sessions: number;
+  completed: number;
+  running: number;
+  marked: number;
+  redos: number;
+  casesCompleted: number;
+  averageScore: number | null;
+}
+
+const counts = sql`
+  count(*)::int AS sessions, count(ended_at)::int AS completed, (count(*) - count(ended_at))::int AS running,
+  count(score)::int AS marked, (count(*) FILTER (WHERE is_redo))::int AS redos,
+  (count(DISTINCT case_id COLLATE "C") FILTER (WHERE score IS NOT NULL))::int AS "casesCompleted",
+  avg(score) AS "averageScore"`;
+
+export const countsOf = (rows: Sql): Sql => oneOf(sql`SELECT ${counts} FROM ${rows}`);
+
 const minute7 = 7 * 60;
 
 /** Figures of a part of `own`. */
@@ -87,10 +99,7 @@ export function figuresOf(rows: Sql, passingScore: number): Sql {
   const timing = sql`CASE WHEN diagnosis_at IS NULL THEN 0
     ELSE least(1, greatest(0, (${diagnosis.none}::float8 - diagnosis_at) / ${diagnosis.none - diagnosis.full}::float8)) END`;
   return oneOf(sql`
-    SELECT count(*)::int AS sessions, count(ended_at)::int AS completed, (count(*) - count(ended_at))::int AS running,
-      count(score)::int AS marked, (count(*) FILTER (WHERE is_redo))::int AS redos,
-      (count(DISTINCT case_id COLLATE "C") FILTER (WHERE score IS NOT NULL))::int AS "casesCompleted",
-      avg(score) AS "averageScore", max(score) AS "bestScore", avg(points) AS "averagePoints",
+    SELECT ${counts}, max(score) AS "bestScore", avg(points) AS "averagePoints",
       (count(*) FILTER (WHERE score >= ${passingScore}::float8))::int AS passed,
       avg(data_rank)::float8 AS "dataGrade", avg(management_rank)::float8 AS "managementGrade", avg(relating_rank)::float8 AS "relatingGrade",
       avg(${timing}) FILTER (WHERE score IS NOT NULL) AS timing,
@@ -125,23 +134,33 @@ export interface Tally {
   relating: number | null;
 }
 
-export interface CaseHistoryRow {
+interface CaseRow {
   id: string;
   title: string;
   group: BlueprintGroup;
   difficulty: number;
   channel: 'video' | 'telephone';
+}
+
+export interface CardRow extends CaseRow {
   speaker: Speaker;
   reviewPending: boolean;
+}
+
+export interface CaseHistoryRow extends CaseRow {
+  /** Of the case's content, by which its card is known. */
+  hash: string;
   isStartable: boolean;
   /** Null: never tried. */
   tally: Tally | null;
   lastScore: number | null;
 }
 
+const caseColumns = sql`cases.id, cases.title, cases.blueprint AS "group", cases.difficulty, cases.channel`;
+
 /** What a card shows of a case; needs the table `cases`. */
 export const cardColumns = sql`
-  cases.id, cases.title, cases.blueprint AS "group", cases.difficulty, cases.channel, cases.review_pending AS "reviewPending",
+  ${caseColumns}, cases.review_pending AS "reviewPending",
   json_build_object('name', speaker_name, 'age', speaker_age, 'sex', speaker_sex, 'portrait', speaker_portrait) AS speaker`;
 
 const tally = sql`json_build_object(
@@ -151,7 +170,7 @@ const tally = sql`json_build_object(
 /** Every case that can be started or was tried, with how the user stands with it. */
 export const caseHistories = ({ statuses }: Whose): Sql =>
   listOf(sql`
-    SELECT ${cardColumns}, status = ANY(${statuses}::text[]) AS "isStartable", tally, last_score AS "lastScore"
+    SELECT ${caseColumns}, current_hash AS hash, status = ANY(${statuses}::text[]) AS "isStartable", tally, last_score AS "lastScore"
     FROM cases LEFT JOIN (
       SELECT case_id, ${tally} AS tally,
         -- The latest of them, without sorting all.

@@ -50,7 +50,7 @@ export function progressRoutes(app: FastifyInstance, deps: ProgressDependencies)
       await deps.writeDownExam(caller.userId);
       return answer(readConsultations(db, whose(caller), query));
     },
-    'GET /dashboard/suggestions': ({ caller }) => answer(readSuggestions(db, whose(caller))),
+    'GET /dashboard/suggestions': ({ caller }) => answer(readSuggestions(db, whose(caller), sources)),
     'GET /dashboard/learning-stats': ({ caller }) => answer(readLearning(db, whose(caller))),
     'GET /dashboard/performance-summary': ({ caller }) => answer(readPerformance(db, whose(caller))),
     'GET /dashboard/topic-progress': ({ caller }) => answer(readTopics(db, whose(caller))),

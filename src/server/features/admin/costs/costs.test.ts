@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import { sql } from '#server/db/sql.ts';
@@ -44,6 +45,54 @@ beforeAll(async () => {
   admin = doctorOn(server, await cookieFor(server, 'admin'));
 });
 afterAll(() => model.stop());
+
+describe('the days of calls', () => {
+  const counted = () =>
+    server.db.rows(
+      sql`SELECT day::text, feature, model, calls, tokens_in, tokens_out, faults FROM ai_call_days ORDER BY 1, 2, 3`,
+    );
+  const recounted = () =>
+    server.db.rows(sql`
+      SELECT (at AT TIME ZONE 'Europe/London')::date::text AS day, feature, model, count(*) AS calls, sum(tokens_in) AS tokens_in,
+        sum(tokens_out) AS tokens_out, count(fault) AS faults
+      FROM ai_calls GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+
+  it('[ADMIN-03] say what all calls together say, whatever is written, changed or taken away, also at once', async () => {
+    const begin = server.now().getTime();
+    const call = fc.record({
+      feature: fc.constantFrom('patient' as const, 'marking' as const),
+      model: fc.constantFrom('m-a', 'm-b'),
+      hoursAgo: fc.integer({ min: 0, max: 60 }),
+      tokensIn: fc.nat(1000),
+      tokensOut: fc.nat(1000),
+      fault: fc.constantFrom(null, 'no-first-words' as const),
+    });
+    const work = fc.oneof(
+      { weight: 4, arbitrary: call.map((one) => ({ does: 'write' as const, ...one })) },
+      { weight: 1, arbitrary: fc.record({ does: fc.constant('remove' as const), one: fc.nat(3) }) },
+      { weight: 1, arbitrary: fc.record({ does: fc.constant('change' as const), one: fc.nat(3) }) },
+    );
+    const doIt = (step: typeof work extends fc.Arbitrary<infer Step> ? Step : never) => {
+      if (step.does === 'remove') return server.db.run(sql`DELETE FROM ai_calls WHERE id % 4 = ${step.one}`);
+      if (step.does === 'change') {
+        return server.db.run(
+          sql`UPDATE ai_calls SET at = at + interval '5 hours', model = 'm-c' WHERE id % 4 = ${step.one}`,
+        );
+      }
+      const at = new Date(begin - step.hoursAgo * 3_600_000);
+      return saveCall(server.db, { ...step, userId: null, estimated: false, ms: 10 }, at);
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(work, { maxLength: 4 }), { maxLength: 6 }), async (rounds) => {
+        for (const together of rounds) await Promise.all(together.map(doIt));
+        expect(await counted()).toEqual(await recounted());
+      }),
+      { numRuns: 15 },
+    );
+    await server.db.run(sql`DELETE FROM ai_calls`);
+    expect(await counted()).toEqual([]);
+  });
+});
 
 describe('[ADMIN-03] costs', () => {
   it('are recorded for every call of a model, with what and whom it was for', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { adminCostEndpoints } from '#contract/admin/costs.ts';
+import { dayOf, plusDays } from '#core/dates.ts';
 import type { Database } from '../../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
 import { type Clock, later } from '../../../ports/clock.ts';
 import * as store from './store.ts';
 
-const day = 24 * 60 * 60;
-const monthOfDays = 30;
+const monthSeconds = 30 * 24 * 60 * 60;
 
 export function adminCostRoutes(
   app: FastifyInstance,
@@ -14,7 +14,7 @@ export function adminCostRoutes(
 ): void {
   registerEndpoints(app, endpoints, adminCostEndpoints, {
     'GET /admin/costs': async ({ query }) => {
-      const since = later(clock.now(), -query.days * day);
+      const since = plusDays(dayOf(clock.now()), 1 - query.days);
       return {
         success: true,
         data: {
@@ -27,7 +27,7 @@ export function adminCostRoutes(
     },
     'GET /admin/costs/users': async ({ query }) => ({
       success: true,
-      data: await store.listUsers(db, later(clock.now(), -monthOfDays * day), query),
+      data: await store.listUsers(db, later(clock.now(), -monthSeconds), query),
     }),
     'PUT /admin/ai-prices/:model': ({ params: { model }, body, change }) =>
       change(async (tx, record) => {

@@ -1,6 +1,6 @@
+import type { Day } from '#core/dates.ts';
 import type { Row } from '../../../db/columns.ts';
 import { type KeyPage, type PageAsked, pageBy } from '../../../db/key-page.ts';
-import { londonDay } from '../../../db/london-day.ts';
 import { type Queryable, sql } from '../../../db/sql.ts';
 import type { AiCall } from '../../../ports/ai/recorded.ts';
 
@@ -22,29 +22,30 @@ const penceOfAll = sql`
   CASE WHEN bool_and(ai_prices.model IS NOT NULL) THEN
     (sum(tokens_in::float8 * input_pence + tokens_out::float8 * output_pence) / 1000000) END`;
 const sums = sql`
-  count(*)::int AS calls, coalesce(sum(tokens_in), 0)::float8 AS "read", coalesce(sum(tokens_out), 0)::float8 AS "written",
+  sum(calls)::int AS calls, coalesce(sum(tokens_in), 0)::float8 AS "read", coalesce(sum(tokens_out), 0)::float8 AS "written",
   ${penceOfAll} AS pence`;
-const calls = sql`ai_calls LEFT JOIN ai_prices USING (model)`;
+/** The calls of whole days, counted when they were written down. */
+const counted = sql`ai_call_days LEFT JOIN ai_prices USING (model)`;
 
-export async function sumAll(db: Queryable, since: Date): Promise<Summed & { faults: number }> {
+export async function sumAll(db: Queryable, since: Day): Promise<Summed & { faults: number }> {
   const row = await db.one<Summed & { faults: number }>(sql`
-    SELECT ${sums}, count(fault)::int AS faults FROM ${calls} WHERE at > ${since}`);
+    SELECT ${sums}, sum(faults)::int AS faults FROM ${counted} WHERE day >= ${since}`);
   return row && row.calls > 0 ? row : { calls: 0, read: 0, written: 0, pence: 0, faults: 0 };
 }
 
-export const sumByModel = (db: Queryable, since: Date) =>
+export const sumByModel = (db: Queryable, since: Day) =>
   db.rows<Summed & { model: string; inputPence: number | null; outputPence: number | null }>(sql`
     SELECT model, ${sums}, max(input_pence) AS "inputPence", max(output_pence) AS "outputPence"
-    FROM ${calls} WHERE at > ${since} GROUP BY model ORDER BY calls DESC, model LIMIT 50`);
+    FROM ${counted} WHERE day >= ${since} GROUP BY model ORDER BY calls DESC, model LIMIT 50`);
 
-export const sumByFeature = (db: Queryable, since: Date) =>
+export const sumByFeature = (db: Queryable, since: Day) =>
   db.rows<Summed & { feature: Row<'ai_calls'>['feature'] }>(sql`
-    SELECT feature, ${sums} FROM ${calls} WHERE at > ${since} GROUP BY feature ORDER BY calls DESC`);
+    SELECT feature, ${sums} FROM ${counted} WHERE day >= ${since} GROUP BY feature ORDER BY calls DESC`);
 
-export const sumByDay = (db: Queryable, since: Date) =>
+export const sumByDay = (db: Queryable, since: Day) =>
   db.rows<{ day: string; calls: number; pence: number | null }>(sql`
-    SELECT ${londonDay('at')} AS day, count(*)::int AS calls, ${penceOfAll} AS pence
-    FROM ${calls} WHERE at > ${since} GROUP BY 1 ORDER BY 1`);
+    SELECT day::text, sum(calls)::int AS calls, ${penceOfAll} AS pence
+    FROM ${counted} WHERE day >= ${since} GROUP BY day ORDER BY day`);
 
 export const listUsers = (
   db: Queryable,
@@ -53,12 +54,18 @@ export const listUsers = (
 ): Promise<KeyPage<Summed & { userId: string; name: string }>> =>
   pageBy(db, asked, {
     select: sql`
-      users.id AS "userId", users.first_name || ' ' || users.last_name AS name, used.calls, used."read", used."written", used.pence`,
-    from: sql`(SELECT user_id, ${sums} FROM ${calls} WHERE at > ${since} AND user_id IS NOT NULL GROUP BY user_id) AS used
-      JOIN users ON users.id = used.user_id`,
+      used.user_id AS "userId", (SELECT first_name || ' ' || last_name FROM users WHERE users.id = used.user_id) AS name,
+      used.calls, used."read", used."written", used.pence`,
+    from: sql`(
+      SELECT user_id, ${sums}
+      FROM (
+        SELECT user_id, model, count(*) AS calls, sum(tokens_in) AS tokens_in, sum(tokens_out) AS tokens_out
+        FROM ai_calls WHERE at > ${since} AND user_id IS NOT NULL GROUP BY user_id, model
+      ) AS of_model LEFT JOIN ai_prices USING (model) GROUP BY user_id
+    ) AS used`,
     where: [],
     sorts: { tokens: { by: sql`used."read" + used."written"`, type: sql`float8` } },
-    id: sql`users.id`,
+    id: sql`used.user_id`,
     idType: sql`uuid`,
   });
 

@@ -26,16 +26,15 @@ export function adminDashboardRoutes(app: FastifyInstance, deps: AdminDashboardD
       const now = clock.now();
       const today = dayOf(now);
       const days = daysFrom(plusDays(today, 1 - query.days), today);
-      const counted = new Map(
-        (await store.countByDay(db, startOfDay(days[0] ?? today))).map((row) => [row.day, row.consultations]),
-      );
+      const begins = [...days, plusDays(today, 1)].map(startOfDay);
+      const counted = await store.countBetween(db, begins);
       const figures = await store.readFigures(db, {
         now,
         today: startOfDay(today),
         yesterday: startOfDay(plusDays(today, -1)),
         markJob: deps.markJob,
       });
-      const { pence: aiPence } = await sumAll(db, startOfDay(`${today.slice(0, 8)}01`));
+      const { pence: aiPence } = await sumAll(db, `${today.slice(0, 8)}01`);
       const { accounts, ending } = await store.countAccounts(db, now, later(now, week));
       const holders = await store.countHolders(db, graceStart(now));
       const paying = holders.reduce((sum, plan) => sum + (plan.isFree ? 0 : plan.holders), 0);
@@ -45,7 +44,7 @@ export function adminDashboardRoutes(app: FastifyInstance, deps: AdminDashboardD
         data: {
           now: now.toISOString(),
           figures: { ...figures, aiPence },
-          days: days.map((day) => ({ day, consultations: counted.get(day) ?? 0 })),
+          days: days.map((day, i) => ({ day, consultations: counted[i] ?? 0 })),
           services: await readServices(deps),
           challenges: challenges.map((row) => ({ ...row, at: row.at.toISOString() })),
           challengesInAll: await store.countChallenges(db),

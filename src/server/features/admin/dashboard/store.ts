@@ -1,4 +1,3 @@
-import { londonDay } from '../../../db/london-day.ts';
 import { type Queryable, sql } from '../../../db/sql.ts';
 
 export interface Figures {
@@ -31,10 +30,14 @@ export async function readFigures(
   return row;
 }
 
-export const countByDay = (db: Queryable, since: Date) =>
-  db.rows<{ day: string; consultations: number }>(sql`
-    SELECT ${londonDay('started_at')} AS day, count(*)::int AS consultations
-    FROM consultations WHERE started_at >= ${since} GROUP BY 1 ORDER BY 1`);
+/** How many consultations began between each moment and the next: counted in the index, which is in this order. */
+export async function countBetween(db: Queryable, moments: readonly Date[]): Promise<number[]> {
+  const rows = await db.rows<{ consultations: number }>(sql`
+    SELECT (SELECT count(*)::int FROM consultations WHERE started_at >= span.begins AND started_at < span.ends) AS consultations
+    FROM unnest(${moments.slice(0, -1)}::timestamptz[], ${moments.slice(1)}::timestamptz[]) WITH ORDINALITY AS span (begins, ends, n)
+    ORDER BY n`);
+  return rows.map(({ consultations }) => consultations);
+}
 
 export const newestChallenges = (db: Queryable) =>
   db.rows<{ consultationId: string; criterion: string; caseTitle: string; reason: string; at: Date }>(sql`

@@ -22,22 +22,25 @@ export interface AdminQuotaDependencies {
   endpoints: EndpointDependencies;
   /** By the rule that also refuses. */
   statusOf(db: Queryable, userId: string, feature: Feature): Promise<AllowanceStatus>;
+  statusesOf(db: Queryable, userIds: readonly string[], feature: Feature): Promise<Map<string, AllowanceStatus>>;
 }
 
 export function adminQuotaRoutes(
   app: FastifyInstance,
-  { db, clock, endpoints, statusOf }: AdminQuotaDependencies,
+  { db, clock, endpoints, statusOf, statusesOf }: AdminQuotaDependencies,
 ): void {
   registerEndpoints(app, endpoints, adminQuotaEndpoints, {
     'GET /admin/quota': async ({ query }) => {
       const { feature, q } = query;
       const found = await store.listHeaviest(db, { feature, q, since: later(clock.now(), -recentSeconds) }, query);
-      const rows = await Promise.all(
-        found.rows.map(async (row) => {
-          const { used, allowance, unlimited, renewsAt } = await statusOf(db, row.userId, feature);
-          return { ...row, plan: row.plan ?? 'Free', used, allowance, isUnlimited: unlimited, renewsAt };
-        }),
-      );
+      const ids = found.rows.map(({ userId }) => userId);
+      const statuses = await statusesOf(db, ids, feature);
+      const rows = found.rows.flatMap((row) => {
+        const status = statuses.get(row.userId);
+        if (!status) return [];
+        const { used, allowance, unlimited, renewsAt } = status;
+        return [{ ...row, plan: row.plan ?? 'Free', used, allowance, isUnlimited: unlimited, renewsAt }];
+      });
       return { success: true, data: { rows, next: found.next } };
     },
 

@@ -11,16 +11,15 @@ export const listHeaviest = (
 ): Promise<KeyPage<{ userId: string; name: string; plan: string | null }>> =>
   pageBy(db, asked, {
     select: sql`
-      users.id AS "userId", users.first_name || ' ' || users.last_name AS name,
-      (SELECT plan_name FROM subscriptions WHERE user_id = users.id AND status <> 'ended'
+      recent.user_id AS "userId", (SELECT first_name || ' ' || last_name FROM users WHERE users.id = recent.user_id) AS name,
+      (SELECT plan_name FROM subscriptions WHERE subscriptions.user_id = recent.user_id AND status <> 'ended'
         AND current_period_end > now() - interval '3 days') AS plan`,
     from: sql`(
       SELECT user_id, count(*) AS spends FROM allowance_spends
-      WHERE feature = ${feature} AND spent_at > ${since} GROUP BY user_id) AS recent
-      JOIN users ON users.id = recent.user_id`,
-    where: q ? [nameOrAddressHas(q)] : [],
+      WHERE feature = ${feature} AND spent_at > ${since} GROUP BY user_id) AS recent`,
+    where: q ? [sql`recent.user_id IN (SELECT users.id FROM users WHERE ${nameOrAddressHas(q)})`] : [],
     sorts: { used: { by: sql`recent.spends`, type: sql`bigint` } },
-    id: sql`users.id`,
+    id: sql`recent.user_id`,
     idType: sql`uuid`,
   });
 

@@ -5,13 +5,17 @@ import { graceStart } from '#core/subscription/grace.ts';
 import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';
 import type { Database } from '../../../db/sql.ts';
 import type { Change } from '../../../http/audited-change.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
+import type { JobQueue } from '../../../jobs/queue.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { createActions } from './actions.ts';
 import * as store from './store.ts';
 
 export interface AdminSubscriptionDependencies {
   db: Database;
   clock: Clock;
+  jobs: JobQueue;
   endpoints: EndpointDependencies;
   /** What the subscriber could do as well, whoever takes the money. */
   cancel(userId: string): Promise<void>;
@@ -20,7 +24,7 @@ export interface AdminSubscriptionDependencies {
   settle(userId: string): Promise<void>;
 }
 
-export function adminSubscriptionRoutes(app: FastifyInstance, deps: AdminSubscriptionDependencies): void {
+export function adminSubscriptionRoutes(app: FastifyInstance, deps: AdminSubscriptionDependencies) {
   const { db, clock, endpoints } = deps;
 
   const viewOf = ({ status, cancelAtPeriodEnd, periodStart: _, periodEnd, ...row }: store.SubscriptionRow) => ({
@@ -35,14 +39,24 @@ export function adminSubscriptionRoutes(app: FastifyInstance, deps: AdminSubscri
     return { state, planId, periodEnd };
   };
 
-  /** The payment service may be asked meanwhile: the entry is written once that is done, and if it fails there is none. */
-  const act = (userId: string, reason: string, change: Change, work: (userId: string) => Promise<unknown>) =>
-    change(async (_tx, record) => {
-      const before = await stateOf(userId);
-      await work(userId);
-      await record({ aboutUser: userId, before, after: { ...(await stateOf(userId)), reason } });
-      return { success: true as const };
-    });
+  const actions = createActions({ ...deps, recordAudit: endpoints.recordAudit, stateOf });
+  type Action = 'cancel' | 'reactivate' | 'check';
+  const act =
+    (name: Action, work: (userId: string) => Promise<unknown>) =>
+    ({
+      params,
+      body,
+      caller,
+      change,
+    }: {
+      params: { id: string };
+      body: { reason: string };
+      caller: Caller;
+      change: Change;
+    }) => {
+      const action = adminSubscriptionEndpoints[`POST /admin/subscriptions/:id/${name}`].audit;
+      return actions.act({ userId: params.id, actorId: caller.userId, action, reason: body.reason }, change, work);
+    };
 
   registerEndpoints(app, endpoints, adminSubscriptionEndpoints, {
     'GET /admin/subscriptions': async ({ query }) => {
@@ -69,11 +83,9 @@ export function adminSubscriptionRoutes(app: FastifyInstance, deps: AdminSubscri
       };
     },
 
-    'POST /admin/subscriptions/:id/cancel': ({ params, body, change }) =>
-      act(params.id, body.reason, change, deps.cancel),
-    'POST /admin/subscriptions/:id/reactivate': ({ params, body, change }) =>
-      act(params.id, body.reason, change, deps.reactivate),
-    'POST /admin/subscriptions/:id/check': ({ params, body, change }) =>
-      act(params.id, body.reason, change, deps.settle),
+    'POST /admin/subscriptions/:id/cancel': act('cancel', deps.cancel),
+    'POST /admin/subscriptions/:id/reactivate': act('reactivate', deps.reactivate),
+    'POST /admin/subscriptions/:id/check': act('check', deps.settle),
   });
+  return { jobHandlers: actions.jobHandlers };
 }

@@ -51,6 +51,7 @@ describe('[ADMIN-09] subscriptions', () => {
     await act('reactivate');
     expect(await state()).toBe('active');
     expect((await act('check')).statusCode).toBe(200);
+    expect(await server.db.rows(sql`SELECT FROM jobs WHERE kind = 'subscriptions.finish-action'`)).toEqual([]);
   });
 
   it('leave no entry where nothing could be done', async () => {

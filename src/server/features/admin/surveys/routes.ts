@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { adminSurveyEndpoints } from '#contract/admin/surveys.ts';
-import { netScore } from '#core/surveys/net-score.ts';
+import { surveyFigures } from '#core/surveys/survey-figures.ts';
 import type { Database } from '../../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
 import { type Clock, later } from '../../../ports/clock.ts';
@@ -16,17 +16,7 @@ export function adminSurveyRoutes(
   registerEndpoints(app, endpoints, adminSurveyEndpoints, {
     'GET /admin/surveys/summary': async ({ query }) => {
       const since = later(clock.now(), -query.days * day);
-      const scores = await store.countScores(db, since);
-      return {
-        success: true,
-        data: {
-          answers: scores.reduce((sum, { count }) => sum + count, 0),
-          netScore: netScore(scores),
-          scores,
-          weeks: await store.averageByWeek(db, since),
-          stages: await store.averageByStage(db, since),
-        },
-      };
+      return { success: true, data: surveyFigures(await store.countScores(db, since)) };
     },
     'GET /admin/surveys/answers': async ({ query }) => {
       const { rows, next } = await store.listAnswers(db, query, query);

@@ -1,21 +1,17 @@
 import { detractorUpTo, promoterFrom } from '#core/surveys/net-score.ts';
+import type { GivenScore } from '#core/surveys/survey-figures.ts';
 import { type KeyPage, type PageAsked, pageBy } from '../../../db/key-page.ts';
 import { type Queryable, sql } from '../../../db/sql.ts';
 import { containing } from '../users/store.ts';
 
+/** All figures are sums of these: the answers are read once. */
 export const countScores = (db: Queryable, since: Date) =>
-  db.rows<{ score: number; count: number }>(sql`
-    SELECT score, count(*)::int AS count FROM survey_answers WHERE at > ${since} GROUP BY score ORDER BY score`);
-
-export const averageByWeek = (db: Queryable, since: Date) =>
-  db.rows<{ week: string; count: number; average: number }>(sql`
-    SELECT date_trunc('week', at)::date::text AS week, count(*)::int AS count, avg(score)::float8 AS average
-    FROM survey_answers WHERE at > ${since} GROUP BY 1 ORDER BY 1`);
-
-export const averageByStage = (db: Queryable, since: Date) =>
-  db.rows<{ stage: string; count: number; average: number }>(sql`
-    SELECT stage, count(*)::int AS count, avg(score)::float8 AS average
-    FROM survey_answers JOIN users ON users.id = user_id WHERE at > ${since} GROUP BY stage ORDER BY stage`);
+  db.rows<GivenScore>(sql`
+    SELECT week::date::text AS week, stage, score, count::int
+    FROM (
+      SELECT date_trunc('week', at) AS week, stage, score, count(*) AS count
+      FROM survey_answers JOIN users ON users.id = user_id WHERE at > ${since} GROUP BY 1, 2, 3
+    ) AS counted ORDER BY week, stage, score`);
 
 export interface AnswerRow {
   id: string;

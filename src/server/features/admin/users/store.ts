@@ -4,8 +4,14 @@ import { type Queryable, type Sql, sql } from '../../../db/sql.ts';
 
 /** For ILIKE: what somebody types is looked for as it is. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+const nameAndAddress = sql`users.email || ' ' || users.first_name || ' ' || users.last_name`;
+/** The index knows words by three letters: with fewer it would be read whole, and then all of the table as well. */
+const lettersOfIndex = 3;
 export const nameOrAddressHas = (words: string): Sql =>
-  sql`users.email || ' ' || users.first_name || ' ' || users.last_name ILIKE ${containing(words)}`;
+  words.length < lettersOfIndex
+    ? sql`(${nameAndAddress} || '') ILIKE ${containing(words)}`
+    : sql`${nameAndAddress} ILIKE ${containing(words)}`;
 
 export interface AccountRow {
   id: string;

@@ -5,6 +5,7 @@ import { readTranscript } from '#core/cases/authoring/read-transcript.ts';
 import { readCase } from '#core/cases/lint/read-case.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { firstState } from '#core/patient/engine/reply.ts';
+import { entryOf } from '#core/patient/plan/ledger.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';
 import type { FinishedReply, PatientPort } from '#server/ports/patient.ts';
 import type { CaseValue } from './store.ts';
@@ -68,6 +69,13 @@ function traceOf(
   return {
     heard: heard.moves,
     outcome: events.outcome,
+    rule: events.reason.move,
+    plan: events.reason.ledger.flatMap(({ item, outcome }) => {
+      const entry = entryOf(state.plan, item);
+      if (!entry) return [];
+      const { offers, explained, objectionVoiced, objectionAnswered } = entry;
+      return [{ item, outcome, offers, explained, objectionVoiced, objectionAnswered }];
+    }),
     told: events.factsTold,
     held: events.factsHeld,
     cuesDropped: events.cuesDropped,

@@ -120,6 +120,8 @@ describe('the case editor', () => {
         },
       ],
       outcome: 'told',
+      rule: 'tell',
+      plan: [],
       told: ['weight'],
       held: [],
       cuesDropped: [],

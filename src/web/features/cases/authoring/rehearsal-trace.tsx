@@ -1,4 +1,4 @@
-import type { RehearsedTurn } from '#contract/admin/case-authoring.ts';
+import type { RehearsedTurn, TakenProposal } from '#contract/admin/case-authoring.ts';
 import classes from './rehearsal-panel.module.css';
 
 type Trace = RehearsedTurn['trace'];
@@ -27,8 +27,14 @@ export function RehearsalTrace({ trace }: { trace: Trace }) {
         ))}
         <div>
           <dt>Outcome</dt>
-          <dd>{trace.outcome}</dd>
+          <dd>{`${trace.outcome}, by the rule ${trace.rule}`}</dd>
         </div>
+        {trace.plan.map((taken) => (
+          <div key={taken.item}>
+            <dt>{`Plan: ${taken.item}`}</dt>
+            <dd>{planWords(taken)}</dd>
+          </div>
+        ))}
         <List name="Gates opened" ids={trace.told} />
         <List name="Gates shut" ids={trace.held} />
         <List name="Cues dropped" ids={trace.cuesDropped} />
@@ -65,5 +71,23 @@ function shortOf({ told, held, outcome }: Trace): string {
 
 const moodWords = ({ mood, moodBefore }: Trace): string =>
   mood.trust === moodBefore.trust ? `Trust ${mood.trust}.` : `Trust ${moodBefore.trust} to ${mood.trust}.`;
+
+const outcomeWords: Record<TakenProposal['outcome'], string> = {
+  agrees: 'agrees',
+  after_answer: 'agrees now that the objection is answered',
+  hesitates: 'hesitates',
+  refuses: 'refuses',
+  declined: 'the doctor does not do it',
+};
+
+function planWords({ outcome, offers, explained, objectionVoiced, objectionAnswered }: TakenProposal): string {
+  const objection = objectionAnswered
+    ? 'objection answered'
+    : objectionVoiced
+      ? 'objection not answered'
+      : 'no objection voiced';
+  const times = offers === 1 ? 'offered once' : `offered ${offers} times`;
+  return [outcomeWords[outcome], times, explained ? 'explained' : 'not explained', objection].join(' · ');
+}
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
