@@ -73,7 +73,8 @@ try {
   for (const piece of lines.flatMap(speechPieces)) await patientVoice.makeAhead(piece, voice);
 
   const cookie = await signedIn();
-  const { id } = (await (await post('/sessions/start', { caseId }, cookie)).json()).data;
+  const started = (await (await post('/sessions/start', { caseId }, cookie)).json()) as { data: { id: string } };
+  const { id } = started.data;
   await post(`/sessions/${id}/begin`, {}, cookie);
   let n = 0;
   const firstSounds = async (texts: readonly string[]) => {

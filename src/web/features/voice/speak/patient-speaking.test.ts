@@ -8,6 +8,28 @@ const line = { text: 'Hello.', sound, seconds: 1, mouth: [], words: [{ text: 'He
 
 afterEach(() => vi.unstubAllGlobals());
 
+it('lets the browser speak first where that was chosen', () => {
+  const said: string[] = [];
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [],
+    speak: ({ text }: { text: string }) => said.push(text),
+    cancel: () => undefined,
+  });
+  const speaking = patientSpeaking('c-1', { age: 40, sex: 'male' }, 'browser');
+  speaking.say({ id: '2', text: 'Hello.' });
+  expect(said).toEqual(['Hello.']);
+  speaking.close();
+});
+
 it('asks the server for the turn by its number, and plays what it is sent', async () => {
   const opened: FakeAudio[] = [];
   class OpenedAudio extends FakeAudio {
@@ -23,7 +45,7 @@ it('asks the server for the turn by its number, and plays what it is sent', asyn
       : json(line, 200, { 'content-type': 'application/x-ndjson' }),
   );
   vi.stubGlobal('fetch', server.fetch);
-  const speaking = patientSpeaking('c-1', { age: 40, sex: 'male' });
+  const speaking = patientSpeaking('c-1', { age: 40, sex: 'male' }, 'own');
   speaking.say({ id: '2', text: 'Hello.' });
   await vi.waitFor(() => expect(opened[0]?.played).toMatchObject([{ bytes: 12 }]));
   expect(server.to('GET /sessions/c-1/turns/2/speech')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import type { UserSettings } from '#core/settings/user-settings.ts';
 import { findBase } from '#web/lib/api/api-base.ts';
 import { apiStream } from '#web/lib/api/api-stream.ts';
 import type { Speaking } from '../speaking.ts';
@@ -26,6 +27,12 @@ const callsOf = (consultationId: string): SpeechCalls => ({
 });
 
 /** The voice of a consultation's speaker; the number of a turn is its id. */
-export function patientSpeaking(consultationId: string, speaker: Person): Speaking {
-  return createSpeaking([serverVoice(callsOf(consultationId)), browserVoice(speaker), silentVoice()]);
+export function patientSpeaking(
+  consultationId: string,
+  speaker: Person,
+  source: UserSettings['consultation']['voiceSource'],
+): Speaking {
+  const own = serverVoice(callsOf(consultationId));
+  const browsers = browserVoice(speaker);
+  return createSpeaking([...(source === 'own' ? [own, browsers] : [browsers, own]), silentVoice()]);
 }
