@@ -41,7 +41,7 @@ const restAfter = (word: string): number =>
   /[.!?…]["'”’)]*$/.test(word) ? pauseInLetters.long : /[,;:–—]$/.test(word) ? pauseInLetters.short : 1;
 
 /** The shapes of one word from its beginning to its end, closed after it. */
-export function mouthOf({ text, start, end }: SaidWord): MouthTime[] {
+function mouthOf({ text, start, end }: SaidWord): MouthTime[] {
   const letters = lettersIn(text);
   const step = (end - start) / Math.max(1, letters.length);
   const times: MouthTime[] = [];

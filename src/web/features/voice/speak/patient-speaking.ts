@@ -30,7 +30,7 @@ const callsOf = (consultationId: string): SpeechCalls => ({
 export function patientSpeaking(
   consultationId: string,
   speaker: Person,
-  source: UserSettings['consultation']['voiceSource'],
+  source: UserSettings['consultation']['voiceSource'] = 'own',
 ): Speaking {
   const own = serverVoice(callsOf(consultationId));
   const browsers = browserVoice(speaker);
