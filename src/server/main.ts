@@ -10,6 +10,7 @@ import { saveCall } from './features/admin/costs/store.ts';
 import { loadCases } from './features/cases/load-cases.ts';
 import { currentCases } from './features/consultations/store.ts';
 import { systemClock } from './ports/clock.ts';
+import { machineIsQuiet } from './quiet-times.ts';
 import { createServices, refusedAs } from './services.ts';
 import { type SpeakingAhead, speakAhead } from './speech/speak-ahead.ts';
 
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     speakingAhead = speakAhead({
       voice: services.patientVoice,
       cases: () => currentCases(db),
-      isQuiet: services.turns.isQuiet,
+      isQuiet: () => services.turns.isQuiet() && machineIsQuiet(),
       wanted: services.turns.wantedCase,
       log: app.log,
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createQuietTimes } from './quiet-times.ts';
+import { createQuietTimes, machineIsQuiet } from './quiet-times.ts';
 
 it('is quiet only when nobody waits, and some seconds after the last did', async () => {
   let at = 0;
@@ -27,4 +27,10 @@ it('counts work that failed as done', async () => {
   await expect(times.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   at = 5000;
   expect(times.isQuiet()).toBe(true);
+});
+
+it('knows a machine that has other things to do', () => {
+  expect(machineIsQuiet(1.2, 2)).toBe(true);
+  expect(machineIsQuiet(1.6, 2)).toBe(false);
+  expect(machineIsQuiet(1.6, 8)).toBe(true);
 });

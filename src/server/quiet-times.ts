@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 /** Knows when people are waiting for an answer, so that what nobody waits for can stay out of their way. */
 export interface QuietTimes {
   /** Wraps work that somebody waits for. */
@@ -24,3 +26,9 @@ export function createQuietTimes(now: () => number = Date.now): QuietTimes {
     isQuiet: () => underWay === 0 && now() - lastAt >= quietAfterMs,
   };
 }
+
+/** Of all its cores; whatever keeps them busy, it need not be ours. */
+const busyShare = 0.75;
+
+export const machineIsQuiet = (load = loadavg()[0] ?? 0, cores = availableParallelism()): boolean =>
+  load < cores * busyShare;

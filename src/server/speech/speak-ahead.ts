@@ -19,7 +19,7 @@ interface Waits {
   againMs: number;
 }
 
-const usualWaits: Waits = { firstMs: 30_000, busyMs: 1000, againMs: 5 * 60_000 };
+const usualWaits: Waits = { firstMs: 60_000, busyMs: 2000, againMs: 5 * 60_000 };
 
 /**
  * Makes the sounds of all that patients can say word for word, while nobody waits for anything: first what is likely to be
