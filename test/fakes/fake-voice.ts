@@ -19,6 +19,8 @@ export const fakeSynthesise: Synthesises = async (text, { hertz }) => {
 export function soundsInMemory(): KeptSounds {
   const kept = new Map<string, Speech>();
   return {
+    has: async (name) => kept.has(name),
+    hasRoom: async () => true,
     async times(name) {
       const { wav: _, ...times } = kept.get(name) ?? { wav: null };
       return 'seconds' in times ? times : null;

@@ -41,6 +41,16 @@ it('lets go of what was not heard for the longest time when there is no room', a
   expect(await createKeptSounds(folder).sound('b2')).toBeNull();
 });
 
+it('has room for later until nearly all of it is used', async () => {
+  const kept = createKeptSounds(folder, 25);
+  expect(await kept.hasRoom()).toBe(true);
+  await kept.keep('a1', speech(20));
+  expect(await kept.hasRoom()).toBe(true);
+  await kept.keep('b2', speech(4));
+  expect(await kept.hasRoom()).toBe(false);
+  expect([await kept.has('a1'), await kept.has('c3')]).toEqual([true, false]);
+});
+
 it('says that a sound is not kept when somebody has emptied the folder', async () => {
   const kept = createKeptSounds(folder);
   await kept.keep('a1', speech(10));

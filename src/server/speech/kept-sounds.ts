@@ -5,6 +5,10 @@ import type { Speech } from './speech.ts';
 
 /** Sounds on the disk, each under a name that stands for its words and its voice. */
 export interface KeptSounds {
+  /** Looking for a sound is not hearing it: what was looked for last may still go first. */
+  has(name: string): Promise<boolean>;
+  /** Whether something can be kept without letting go of anything. */
+  hasRoom(): Promise<boolean>;
   /** Null where it is not kept. */
   times(name: string): Promise<SpeechTimes | null>;
   sound(name: string): Promise<Buffer | null>;
@@ -18,6 +22,9 @@ interface Kept {
 
 /** Room for the fixed lines of some thirty cases. */
 const usualBytes = 3 * 1024 ** 3;
+/** The rest is for what is said once. */
+const shareForLater = 0.9;
+const bytesOf = (kept: Map<string, Kept>): number => [...kept.values()].reduce((sum, one) => sum + one.bytes, 0);
 
 export function createKeptSounds(folder: string, mostBytes = usualBytes): KeptSounds {
   const fileOf = (name: string, kind: 'wav' | 'json') => join(folder, `${name}.${kind}`);
@@ -35,7 +42,7 @@ export function createKeptSounds(folder: string, mostBytes = usualBytes): KeptSo
 
   /** What was not heard for the longest time goes first. */
   const makeRoom = async (kept: Map<string, Kept>) => {
-    let bytes = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0);
+    let bytes = bytesOf(kept);
     if (bytes <= mostBytes) return;
     for (const [name, one] of [...kept].sort(([, one], [, other]) => one.usedAt - other.usedAt)) {
       if (bytes <= mostBytes) break;
@@ -47,6 +54,8 @@ export function createKeptSounds(folder: string, mostBytes = usualBytes): KeptSo
   };
 
   return {
+    has: async (name) => (await known()).has(name),
+    hasRoom: async () => bytesOf(await known()) < mostBytes * shareForLater,
     async times(name) {
       const one = (await known()).get(name);
       if (!one) return null;

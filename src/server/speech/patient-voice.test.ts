@@ -83,6 +83,12 @@ it('makes ahead what is not there yet', async () => {
   expect(said).toEqual(['Hello.']);
 });
 
+it('makes nothing ahead where there is no room', async () => {
+  kept.hasRoom = async () => false;
+  expect(await made().makeAhead('Hello.', woman)).toBe(false);
+  expect(said).toEqual([]);
+});
+
 it('is not quiet while somebody waits to hear', async () => {
   const voice = made();
   const pieces = voice.say('Hello.', woman, { outside: false })[Symbol.asyncIterator]();

@@ -95,7 +95,8 @@ export function createPatientVoice(deps: {
     isQuiet: () => waiting === 0,
     async makeAhead(piece, voice) {
       const name = nameOf(own, piece, voice);
-      if (await kept.times(name)) return false;
+      // What is heard may push out what was not; what is made for later may not.
+      if ((await kept.has(name)) || !(await kept.hasRoom())) return false;
       await speak(own, piece, voice);
       return true;
     },
