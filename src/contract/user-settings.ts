@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { consultationModes, digestRhythms, textSizes } from '#core/settings/user-settings.ts';
+import { consultationModes, digestRhythms, textSizes, voiceSources } from '#core/settings/user-settings.ts';
 import { endpoints } from './protocol/endpoint.ts';
 
 const Consultation = z.strictObject({
   mode: z.enum(consultationModes),
   voice: z.boolean(),
+  voiceSource: z.enum(voiceSources),
   captions: z.boolean(),
   textSize: z.enum(textSizes),
   reduceMotion: z.boolean(),

@@ -14,6 +14,7 @@ import { markJobs, marksLater } from '../features/feedback/mark-job.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { createMockExams } from '../features/mock-exam/mock-exams.ts';
 import { mockExamRoutes } from '../features/mock-exam/routes.ts';
+import { patientVoiceRoutes } from '../features/patient-voice/routes.ts';
 import { readNextCase } from '../features/progress/dashboard.ts';
 import { progressRoutes } from '../features/progress/routes.ts';
 import { sampleFindingsRoutes } from '../features/sample-findings/routes.ts';
@@ -32,7 +33,7 @@ import type { Ground } from './ground.ts';
 export function practiceFeatures(ground: Ground) {
   const { app, config, db, clock, jobs, endpoints, statuses, allowances, caseFile, recordActivity, notify, services } =
     ground;
-  const { patient, marker, facilitator, guides } = services;
+  const { patient, patientVoice, marker, facilitator, guides } = services;
   const publicUrl = config.PUBLIC_URL;
 
   const allowsOutsideModel = async (database: Queryable, userId: string) =>
@@ -69,6 +70,7 @@ export function practiceFeatures(ground: Ground) {
     writeDownExam,
     listActivity,
   });
+  patientVoiceRoutes(app, { db, endpoints, voice: patientVoice, caseFile, allowsOutsideModel });
   feedbackRoutes(app, {
     db,
     clock,

@@ -257,6 +257,7 @@ export interface Tables {
     captions: boolean; consultation_mode: 'text' | 'voice'; email_digest: 'off' | 'daily' | 'weekly';
     notify_in_app: boolean; outside_model: boolean; patient_voice: boolean; reduce_motion: boolean;
     share_links: boolean; text_size: 'standard' | 'large' | 'largest'; user_id: string;
+    voice_source: 'own' | 'browser';
   };
   users: {
     created_at: Date; deanery: string | null; email: string; email_verified_at: Date | null; exam_date: Date | null;

@@ -9,6 +9,7 @@ const settingsOf = (row: SettingsRow): UserSettings => ({
   consultation: {
     mode: row.consultation_mode,
     voice: row.patient_voice,
+    voiceSource: row.voice_source,
     captions: row.captions,
     textSize: row.text_size,
     reduceMotion: row.reduce_motion,
@@ -30,9 +31,10 @@ export async function changeSettings(
 ): Promise<UserSettings> {
   const from = defaultSettings;
   const row = await db.one<SettingsRow>(sql`
-    INSERT INTO user_settings AS known (user_id, consultation_mode, patient_voice, captions, text_size, reduce_motion,
+    INSERT INTO user_settings AS known (user_id, consultation_mode, patient_voice, voice_source, captions, text_size, reduce_motion,
       notify_in_app, email_digest, share_links, outside_model)
     VALUES (${userId}, ${consultation.mode ?? from.consultation.mode}, ${consultation.voice ?? from.consultation.voice},
+      ${consultation.voiceSource ?? from.consultation.voiceSource},
       ${consultation.captions ?? from.consultation.captions}, ${consultation.textSize ?? from.consultation.textSize},
       ${consultation.reduceMotion ?? from.consultation.reduceMotion}, ${notifications.inApp ?? from.notifications.inApp},
       ${notifications.emailDigest ?? from.notifications.emailDigest}, ${privacy.shareLinks ?? from.privacy.shareLinks},
@@ -40,6 +42,7 @@ export async function changeSettings(
     ON CONFLICT (user_id) DO UPDATE SET
       consultation_mode = coalesce(${consultation.mode ?? null}, known.consultation_mode),
       patient_voice = coalesce(${consultation.voice ?? null}, known.patient_voice),
+      voice_source = coalesce(${consultation.voiceSource ?? null}, known.voice_source),
       captions = coalesce(${consultation.captions ?? null}, known.captions),
       text_size = coalesce(${consultation.textSize ?? null}, known.text_size),
       reduce_motion = coalesce(${consultation.reduceMotion ?? null}, known.reduce_motion),

@@ -26,6 +26,7 @@ describe('user settings', () => {
       [{ notifications: { emailDigest: 'hourly' } }, 'notifications.emailDigest'],
       [{ privacy: { outsideModel: 'no' } }, 'privacy.outsideModel'],
       [{ consultation: { textSize: null } }, 'consultation.textSize'],
+      [{ consultation: { voiceSource: 'parrot' } }, 'consultation.voiceSource'],
       [{ privacy: { shareLinks: false, telepathy: true } }, 'privacy.telepathy'],
     ] as const) {
       const answer = await me.change(payload);
@@ -43,9 +44,18 @@ describe('user settings', () => {
       privacy: { outsideModel: false },
     });
     expect(first.statusCode).toBe(200);
-    const answer = await me.change({ notifications: { emailDigest: 'weekly' }, consultation: { mode: 'voice' } });
+    const answer = await me.change({
+      notifications: { emailDigest: 'weekly' },
+      consultation: { mode: 'voice', voiceSource: 'browser' },
+    });
     const wanted = {
-      consultation: { ...defaultSettings.consultation, mode: 'voice', textSize: 'large', reduceMotion: true },
+      consultation: {
+        ...defaultSettings.consultation,
+        mode: 'voice',
+        voiceSource: 'browser',
+        textSize: 'large',
+        reduceMotion: true,
+      },
       notifications: { inApp: true, emailDigest: 'weekly' },
       privacy: { shareLinks: true, outsideModel: false },
     };

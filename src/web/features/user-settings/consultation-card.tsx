@@ -1,4 +1,4 @@
-import { IconBadgeCc, IconKeyboard, IconTextSize, IconVolume, IconWind } from '@tabler/icons-react';
+import { IconBadgeCc, IconKeyboard, IconMicrophone2, IconTextSize, IconVolume, IconWind } from '@tabler/icons-react';
 import { FactRow, SectionCard } from '#web/ui/kit/section-card.tsx';
 import { Segmented } from '#web/ui/kit/segmented.tsx';
 import { SwitchRow } from './setting-row.tsx';
@@ -8,6 +8,10 @@ import { useChangeSettings } from './settings-queries.ts';
 const modes = [
   { value: 'text', label: 'Type' },
   { value: 'voice', label: 'Speak' },
+] as const;
+const voiceSources = [
+  { value: 'own', label: 'Ours' },
+  { value: 'browser', label: 'Your browser’s' },
 ] as const;
 const sizes = [
   { value: 'standard', label: 'Standard' },
@@ -47,6 +51,20 @@ export function ConsultationCard() {
             >
               For spoken consultations: the patient is heard as well as read.
             </SwitchRow>
+            <FactRow
+              icon={<IconMicrophone2 size={20} stroke={1.8} />}
+              title="The patient’s voice"
+              actions={
+                <Segmented
+                  label="The patient’s voice"
+                  choices={voiceSources}
+                  value={consultation.voiceSource}
+                  onChange={(voiceSource) => change({ consultation: { voiceSource } })}
+                />
+              }
+            >
+              Ours fits the patient’s age and sex. Choose your browser’s where you understand it better.
+            </FactRow>
             <SwitchRow
               icon={<IconBadgeCc size={20} stroke={1.8} />}
               label="Captions"

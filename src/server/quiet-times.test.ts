@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createQuietTimes, machineIsQuiet } from './quiet-times.ts';
+
+it('is quiet only when nobody waits, and some seconds after the last did', async () => {
+  let at = 0;
+  let finish = () => undefined as undefined;
+  const times = createQuietTimes(() => at);
+  expect(times.isQuiet()).toBe(true);
+  const work = times.during(
+    () =>
+      new Promise<string>((resolve) => {
+        finish = () => void resolve('done') as undefined;
+      }),
+  );
+  at = 60_000;
+  expect(times.isQuiet()).toBe(false);
+  finish();
+  expect(await work).toBe('done');
+  expect(times.isQuiet()).toBe(false);
+  at += 5000;
+  expect(times.isQuiet()).toBe(true);
+});
+
+it('counts work that failed as done', async () => {
+  let at = 0;
+  const times = createQuietTimes(() => at);
+  await expect(times.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  at = 5000;
+  expect(times.isQuiet()).toBe(true);
+});
+
+it('knows a machine that has other things to do', () => {
+  expect(machineIsQuiet(1.2, 2)).toBe(true);
+  expect(machineIsQuiet(1.6, 2)).toBe(false);
+  expect(machineIsQuiet(1.6, 8)).toBe(true);
+});
