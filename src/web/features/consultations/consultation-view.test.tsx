@@ -109,7 +109,7 @@ describe('talking', () => {
     expect(bubbles().at(-1)).toBe('Brian Ashworth: Six ');
     expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('true');
     write({ type: 'words', text: 'weeks.' });
-    write({ type: 'done', turn: speakerTurn(3, 'Six weeks.'), expression: 'worried', ended: false });
+    write({ type: 'done', turn: speakerTurn(3, 'Six weeks.'), expression: 'worried', pose: null, ended: false });
     stream?.close();
     await screen.findByText('Listening');
     expect(bubbles().at(-1)).toBe('Brian Ashworth: Six weeks.00:30');

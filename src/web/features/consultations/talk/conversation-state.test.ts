@@ -29,7 +29,7 @@ const words = (text: string): ConversationAction => ({ type: 'event', id: 'm1', 
 const done: ConversationAction = {
   type: 'event',
   id: 'm1',
-  event: { type: 'done', turn: speakerTurn(3, 'Six weeks.'), expression: 'worried', ended: false },
+  event: { type: 'done', turn: speakerTurn(3, 'Six weeks.'), expression: 'worried', pose: null, ended: false },
 };
 const opening = ['speaker', 'Morning, doctor. It is about the cream.', null];
 
@@ -100,7 +100,7 @@ describe('conversation', () => {
     const left = play(start, said, sending, doctor, {
       type: 'event',
       id: 'm1',
-      event: { type: 'done', turn: speakerTurn(3, 'Goodbye.'), expression: 'neutral', ended: true },
+      event: { type: 'done', turn: speakerTurn(3, 'Goodbye.'), expression: 'neutral', pose: null, ended: true },
     });
     expect(left.session.phase).toBe('ended');
     expect(play(start, { type: 'stopped', now: receivedAt }).session).toMatchObject({
