@@ -15,6 +15,8 @@ import { loadSiteContent } from './features/site-content/load-site-content.ts';
 import { startLanguageThread } from './language/language-thread.ts';
 import { aiPort } from './ports/ai/ai-port.ts';
 import { type AiFeature, type RecordAiCall, recordedAs } from './ports/ai/recorded.ts';
+import { type AvatarPort, drawnAvatar } from './ports/avatar/avatar-port.ts';
+import { heygenAvatar } from './ports/avatar/heygen.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { type MailTransport, smtpTransport } from './ports/mail.ts';
 import type { MarkerPort } from './ports/marker.ts';
@@ -29,6 +31,7 @@ export interface Services {
   marker: MarkerPort;
   facilitator: Facilitator;
   chatbot: Chatbot;
+  avatar: AvatarPort;
   guides: readonly Guide[];
   /** The posts that come as files. */
   news: readonly NewsPost[];
@@ -73,6 +76,7 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
       answers: loadKnownAnswers(siteContent.answers, guides.guides),
       log,
     }),
+    avatar: config.heygen ? heygenAvatar(config.heygen) : drawnAvatar,
     guides: guides.guides,
     news: news.posts,
     siteAnswers: siteContent.answers,

@@ -20,9 +20,9 @@ const shapes: Record<MouthShape, Lips> = {
   M: { w: 12.2, open: 0, pressed: 1 },
   F: { w: 12.8, open: 2.8, teeth: 3, shows: 'tucked-lip' },
   S: { w: 14.2, open: 3.4, teeth: 3, corners: -0.4, shows: 'low-teeth' },
-  L: { w: 12.8, open: 8, teeth: 3, shows: 'tip' },
+  L: { w: 12.8, open: 6.8, teeth: 3, shows: 'tip' },
   E: { w: 15.4, open: 6, teeth: 4.2, corners: -1.2, shows: 'tongue' },
-  A: { w: 12.5, open: 13, teeth: 3, shows: 'tongue' },
+  A: { w: 12.5, open: 11, teeth: 3, shows: 'tongue' },
   O: { w: 8.4, open: 10.5, shows: 'ring' },
 };
 
@@ -140,7 +140,7 @@ export function mouthMarks(mouth: MouthShape, bearing: Bearing, features: Featur
       1.5,
       0.75,
     ),
-    ...(gap > 6
+    ...(gap > 6 || !features.isChinBare
       ? []
       : [
           line(
