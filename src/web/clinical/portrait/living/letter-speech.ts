@@ -3,35 +3,37 @@ import type { MouthShape } from '#core/speech/mouth-shape.ts';
 import type { SpeechSource } from '../../speech-source.ts';
 
 const shapeMs = 75;
-/** Words come faster than anybody speaks: of a long reply only so much is mouthed. */
-const mostShapes = 48;
-
 export interface LetterSpeech extends SpeechSource {
+  state: () => ReturnType<SpeechSource['state']> & { isSpeaking: boolean };
   /** Words that have just come. */
   say: (words: string) => void;
   /** Falls silent at once. */
   hush: () => void;
 }
 
-/** Moves the lips by the letters of words as they come, where there is no sound. */
-export function createLetterSpeech(): LetterSpeech {
+/**
+ * Moves the lips by the letters of words as they come, where there is no sound. Words come faster than anybody speaks: of
+ * a long reply only so much is mouthed.
+ */
+export function createLetterSpeech(mostShapes = 48): LetterSpeech {
   const listeners = new Set<() => void>();
   let waiting: MouthShape[] = [];
   let mouth: MouthShape = 'rest';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = (next: MouthShape) => {
-    if (next === mouth) return;
+    const isOver = timer === undefined;
+    if (next === mouth && !isOver) return;
     mouth = next;
     for (const listener of listeners) listener();
   };
   const step = () => {
     const next = waiting.shift();
-    show(next ?? 'rest');
     timer = next === undefined ? undefined : setTimeout(step, shapeMs);
+    show(next ?? 'rest');
   };
   return {
-    state: () => ({ mouth, level: openness[mouth] }),
+    state: () => ({ mouth, level: openness[mouth], isSpeaking: timer !== undefined }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -130,7 +130,7 @@ describe('lips by letters', () => {
 
   it('move while words come, and rest afterwards with nothing left to do', () => {
     const speech = createLetterSpeech();
-    expect(speech.state()).toEqual({ mouth: 'rest', level: 0 });
+    expect(speech.state()).toEqual({ mouth: 'rest', level: 0, isSpeaking: false });
     speech.say('my ');
     speech.say('foot');
     expect(played(speech, 2000)).toEqual(['M', 'E', 'F', 'O', 'S', 'rest']);
