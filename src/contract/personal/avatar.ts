@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../protocol/endpoint.ts';
 
 /** Why the drawn face speaks although a hosted one was asked for. */
-export const drawnReasons = [
+const drawnReasons = [
   'not-configured',
   'not-in-plan',
   'kept-private',

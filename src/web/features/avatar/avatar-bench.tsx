@@ -15,7 +15,7 @@ const faces = [
   { value: 'hosted', label: 'Hosted' },
 ] as const;
 
-const firstWords = 'I am always tired, doctor. My sister says it could be the change, but I am not so sure.';
+const firstWords = 'I always feel tired, doctor. My sister says it could be the change, but I am not so sure.';
 const longest = 500;
 
 /** Opens a talking face, has it say something, and closes it. */
@@ -49,7 +49,7 @@ export function AvatarBench({ isSignedIn }: { isSignedIn: boolean }) {
         <p className={classes.state} role="status">
           {stateWords(state, isSpeaking)}
         </p>
-        <LivingPortrait {...patient} on="stage" size={236} attends={!isSpeaking} speech={speech} />
+        <LivingPortrait {...patient} on="free" size={264} attends={!isSpeaking} speech={speech} />
         {isSpeaking && (
           <p className={classes.caption} aria-hidden="true">
             {said}
