@@ -46,8 +46,10 @@ export async function plantPerson(
       hard_stop_at, ended_at, notes_pad)
     VALUES (${consultation}, ${id}, ${caseId}, ${hash}, 1, 180, 720, ${now}, ${now}, ${now}, 'pad')`);
   await run(sql`
-    INSERT INTO turns (consultation_id, n, who, text, at, client_message_id, sign, expression, state, events)
-    VALUES (${consultation}, 1, 'speaker', 'My feet hurt.', ${now}, 'message-1', 'looks away', 'neutral', '{}', '{}')`);
+    INSERT INTO turns (consultation_id, n, who, text, at, client_message_id, sign, pose, expression, state, events)
+    VALUES (${consultation}, 1, 'speaker', 'My feet hurt.', ${now}, 'message-1', 'looks away', 'looks-away', 'neutral', '{}', '{}')`);
+  await run(sql`
+    INSERT INTO avatar_sessions VALUES (${randomUUID()}, ${id}, 'remote-1', 'message-1', ${now}, ${now}, ${now})`);
   await run(sql`
     INSERT INTO feedbacks (consultation_id, marking, measures, marker, points, score, data_grade, management_grade,
       relating_grade, model_marks, marked_at)

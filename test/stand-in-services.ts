@@ -2,6 +2,7 @@ import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import { knownAnswers } from '#core/site-answers/known-answer.ts';
 import { createChatbot } from '#server/features/chatbot/chatbot.ts';
 import { createFacilitator } from '#server/features/facilitator/facilitator.ts';
+import { drawnAvatar } from '#server/ports/avatar/avatar-port.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import type { Services } from '#server/services.ts';
 import { createPatientVoice } from '#server/speech/patient-voice.ts';
@@ -25,6 +26,7 @@ export function standInServices(chosen: Partial<Services> = {}): Services {
     marker: fakeMarker(),
     facilitator: createFacilitator({ encoder, ai: null, guides, log }),
     chatbot: createChatbot({ language: helperInPlace(), ai: null, answers, log }),
+    avatar: drawnAvatar,
     guides,
     news: [],
     siteAnswers,

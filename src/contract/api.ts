@@ -29,6 +29,7 @@ import { feedbackEndpoints } from './feedback.ts';
 import { guideEndpoints } from './guides.ts';
 import { mockExamEndpoints } from './mock-exams.ts';
 import { newsEndpoints } from './news.ts';
+import { avatarEndpoints } from './personal/avatar.ts';
 import { cpdLogEndpoints } from './personal/cpd-log.ts';
 import { notificationEndpoints } from './personal/notifications.ts';
 import { privacyEndpoints } from './personal/privacy.ts';
@@ -74,6 +75,7 @@ export const api = {
   ...feedbackEndpoints,
   ...mockExamEndpoints,
   ...roomEndpoints,
+  ...avatarEndpoints,
   ...guideEndpoints,
   ...newsEndpoints,
   ...progressEndpoints,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { poses } from '#core/cases/portrait/portrait-parts.ts';
 import { CaseDocument } from './cases.ts';
 import { endpoints } from './protocol/endpoint.ts';
 import { asSaid, shown } from './protocol/shown-words.ts';
@@ -74,6 +75,8 @@ export const OwnConsultation = z.object({
   notesPad: z.string(),
   /** Mood as the face shows it; numbers stay on the server. */
   expression: z.enum(['neutral', 'open', 'worried', 'irritated']),
+  /** What the body does with the latest sign, until the next reply; the sign's words stand in its turn. */
+  pose: z.enum(poses).nullable(),
   turns: z.array(Turn),
 });
 export type OwnConsultation = z.infer<typeof OwnConsultation>;
@@ -97,7 +100,13 @@ const InteractBody = z.strictObject({
 export const InteractEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('doctor'), turn: Turn }),
   z.object({ type: z.literal('words'), text: shown }),
-  z.object({ type: z.literal('done'), turn: Turn, expression: OwnConsultation.shape.expression, ended: z.boolean() }),
+  z.object({
+    type: z.literal('done'),
+    turn: Turn,
+    expression: OwnConsultation.shape.expression,
+    pose: OwnConsultation.shape.pose,
+    ended: z.boolean(),
+  }),
 ]);
 export type InteractEvent = z.infer<typeof InteractEvent>;
 

@@ -85,6 +85,14 @@ export const Settings = z.object({
   TURN_SECRET: text
     .optional()
     .describe('Secret shared with that server (coturn: static-auth-secret); required with TURN_URL'),
+  HEYGEN_API_KEY: text
+    .optional()
+    .describe('Talking faces by HeyGen; default: the face that the page draws, with no network'),
+  HEYGEN_AVATAR: text.optional().describe('Which of its faces; default: the one of that account'),
+  HEYGEN_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Another address that speaks the same interface, for tests; refused in production'),
   TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy that sets X-Forwarded-For and -Proto'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Multiplies every rate limit; for load tests'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much the server logs'),
@@ -100,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined> = rea
   const settings = parsed.data;
   const stripe = stripeOf(settings);
   const turn = turnOf(settings);
+  const heygen = heygenOf(settings);
   const production = settings.NODE_ENV === 'production';
   const unsafe = production ? givenAwayInProduction(settings, stripe !== null) : opensToOthers(settings);
   if (unsafe.length > 0) refuse(unsafe);
@@ -111,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined> = rea
     production,
     stripe,
     turn,
+    heygen,
     secure: publicUrl.startsWith('https:'),
   };
 }
@@ -175,6 +185,13 @@ function turnOf({ TURN_URL: addresses, TURN_SECRET: secret }: ReadSettings) {
   if (wrong.length > 0)
     refuse([`TURN_URL: use addresses such as turn:turn.example.org:3478, not ${wrong.join(', ')}.`]);
   return { urls, secret };
+}
+
+function heygenOf({ HEYGEN_API_KEY: key, HEYGEN_AVATAR: avatar, HEYGEN_API_BASE: base, NODE_ENV }: ReadSettings) {
+  // Whoever could change it would get the key and every reply.
+  if (base && NODE_ENV === 'production') refuse(['HEYGEN_API_BASE: only for tests, never in production.']);
+  if (!key) return null;
+  return { key, avatar, apiBase: (base ?? 'https://api.heygen.com').replace(/\/+$/, '') };
 }
 
 function readEnvironment() {

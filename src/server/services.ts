@@ -17,6 +17,8 @@ import { startLanguageThread } from './language/language-thread.ts';
 import { loadPlanKinds } from './language/plan-kinds.ts';
 import { aiPort } from './ports/ai/ai-port.ts';
 import { type AiFeature, type RecordAiCall, recordedAs } from './ports/ai/recorded.ts';
+import { type AvatarPort, drawnAvatar } from './ports/avatar/avatar-port.ts';
+import { heygenAvatar } from './ports/avatar/heygen.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { type MailTransport, smtpTransport } from './ports/mail.ts';
 import type { MarkerPort } from './ports/marker.ts';
@@ -37,6 +39,7 @@ export interface Services {
   marker: MarkerPort;
   facilitator: Facilitator;
   chatbot: Chatbot;
+  avatar: AvatarPort;
   guides: readonly Guide[];
   /** The posts that come as files. */
   news: readonly NewsPost[];
@@ -100,6 +103,7 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
       log,
     }),
     turns: { isQuiet: turns.isQuiet, wantedCase: () => wanted },
+    avatar: config.heygen ? heygenAvatar(config.heygen) : drawnAvatar,
     guides: guides.guides,
     news: news.posts,
     siteAnswers: siteContent.answers,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { plannedPublicCopy } from './pages/public/planned-copy-public.ts';
 import { redirectTable, routeTable as tableOfOthers } from './route-table.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
 import type { RouteAccess } from './routes/app-route.ts';
@@ -121,20 +120,5 @@ describe('route table', () => {
     const titles = routeTable.map((route) => route.title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(routeTable.filter((route) => /[:*]/.test(route.path) !== Boolean(route.example))).toEqual([]);
-  });
-
-  it('has words for every planned page, and none for pages that exist', () => {
-    const planned = (...accesses: RouteAccess[]) =>
-      routeTable
-        .filter((route) => 'planned' in route && accesses.includes(route.access))
-        .map((route) => route.path)
-        .sort();
-    expect(Object.keys(plannedPublicCopy).sort()).toEqual(planned('public', 'visitor-only'));
-    expect(planned('user', 'admin', 'author')).toEqual([]);
-  });
-
-  it('promises three to five things on each planned page', () => {
-    const counts = Object.entries(plannedPublicCopy).map(([path, copy]) => [path, copy.points.length] as const);
-    expect(counts.filter(([, count]) => count < 3 || count > 5)).toEqual([]);
   });
 });

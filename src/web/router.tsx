@@ -28,9 +28,7 @@ const EntryFrame = lazyPage(() =>
 const AdminArea = lazyPage(() => loadWithTimeout(async () => (await import('./pages/admin/admin-area.tsx')).AdminArea));
 
 function pageRoute(route: AppRoute): RouteObject {
-  const load =
-    'load' in route ? route.load : async () => (await import('./pages/load-planned-page.tsx')).loadPlannedPage(route);
-  const Page = lazyPage(() => loadWithTimeout(load));
+  const Page = lazyPage(() => loadWithTimeout(route.load));
   const page = <Page />;
   return {
     path: route.path,

@@ -19,6 +19,7 @@ export function fakePatient(
       finished: Promise.resolve({
         text,
         sign: null,
+        pose: null,
         expression: 'neutral',
         state,
         events: nothingHappened,

@@ -55,6 +55,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Share links are switched off in your settings. Switch them on to make one.',
   },
+  AVATAR_CLOSED: { status: 409, message: 'This talking face has been closed. Open it again.' },
   TOO_MANY_LINKS: { status: 409, message: 'Ten links to this feedback work already. Withdraw one first.' },
 
   NOT_IN_ROOM: {

@@ -1,4 +1,5 @@
 import type { Act } from '../cases/acts.ts';
+import type { Pose } from '../cases/portrait/portrait-parts.ts';
 import type { LedgerChange, PlanLedger } from './plan/ledger.ts';
 
 export interface Mood {
@@ -101,6 +102,8 @@ export interface PatientReply {
   sentences: string[];
   /** A visible or audible sign ("looks off camera"), if the case has one for what happened. */
   sign: string | null;
+  /** What the body does with that sign, where it can be seen. */
+  pose: Pose | null;
   events: ReplyEvents;
   state: PatientState;
 }

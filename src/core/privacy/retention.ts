@@ -4,6 +4,7 @@ const periods = {
   checkouts: ['created_at', 90, 'Checkouts'],
   ai_calls: ['at', 730, 'That an outside model was asked, without the words'],
   audit_entries: ['at', 1095, 'What was changed in the admin pages'],
+  avatar_sessions: ['used_at', 30, 'That a talking face was opened, without the words'],
   chatbot_messages: ['at', 90, 'Questions to the helper on the public pages'],
   contact_messages: ['created_at', 730, 'Messages through the contact page'],
   data_exports: ['expires_at', 0, 'Copies of your data, once they have expired'],

@@ -1,6 +1,8 @@
 import type { Queryable } from '../db/sql.ts';
 import { listActivity } from '../features/activity/store.ts';
 import { createCaseCards } from '../features/cases/case-cards.ts';
+import { createAvatarSessions } from '../features/avatar/avatar-sessions.ts';
+import { avatarRoutes } from '../features/avatar/routes.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
 import { hashPreviewToken } from '../features/consultations/consultations.ts';
 import { createEndings } from '../features/consultations/endings.ts';
@@ -33,7 +35,7 @@ import type { Ground } from './ground.ts';
 export function practiceFeatures(ground: Ground) {
   const { app, config, db, clock, jobs, endpoints, statuses, allowances, caseFile, recordActivity, notify, services } =
     ground;
-  const { patient, patientVoice, marker, facilitator, guides } = services;
+  const { patient, patientVoice, marker, facilitator, avatar, guides } = services;
   const publicUrl = config.PUBLIC_URL;
 
   const allowsOutsideModel = async (database: Queryable, userId: string) =>
@@ -88,6 +90,8 @@ export function practiceFeatures(ground: Ground) {
   shareLinkRoutes(app, { endpoints, shareLinks });
   mockExamRoutes(app, { db, endpoints, exams, allowances });
   facilitatorRoutes(app, { db, clock, endpoints, caseFile, allowances, facilitator, allowsOutsideModel });
+  const avatars = createAvatarSessions({ db, clock, avatar, allowances, allowsOutsideModel, log: app.log });
+  avatarRoutes(app, { endpoints, sessions: avatars });
   const studyPlans = createStudyPlans({ clock, statuses, guides });
   studyPlanRoutes(app, { db, clock, endpoints, plans: studyPlans, publicUrl });
   progressRoutes(app, {
@@ -105,6 +109,7 @@ export function practiceFeatures(ground: Ground) {
   const sweeps: Sweep[] = [
     (database, now, rows) => sweepConsultations(database, now, rows, endings),
     (_db, _now, rows) => exams.sweep(rows),
+    avatars.sweep,
     studyPlanReminders({ plans: studyPlans, notify }),
   ];
   const jobHandlers = markJobs({ db, clock, marker, caseFile, recordActivity, notify, allowsOutsideModel });

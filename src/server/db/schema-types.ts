@@ -35,6 +35,10 @@ export interface Tables {
     about_user: string | null; action: string; actor_id: string | null; after: Json | null; at: Date;
     before: Json | null; id: string; subject: string;
   };
+  avatar_sessions: {
+    closed_at: Date | null; created_at: Date; id: string; message_id: string | null; remote_id: string | null;
+    used_at: Date; user_id: string;
+  };
   avatars: { bytes: Buffer; saved_at: Date; user_id: string; version: string };
   billing_accounts: {
     brand: string | null; exp_month: number | null; exp_year: number | null; last4: string | null;
@@ -251,7 +255,9 @@ export interface Tables {
   totp_factors: { confirmed_at: Date | null; created_at: Date; last_step: string; secret: string; user_id: string };
   turns: {
     at: Date; client_message_id: string; consultation_id: string; events: Json | null; expression: string | null;
-    n: number; sign: string | null; state: Json | null; text: string; who: 'doctor' | 'speaker';
+    n: number;
+    pose: 'hand-hidden' | 'hand-over-mouth' | 'hand-on-chest' | 'hand-at-collar' | 'hands-busy' | 'looks-away' | 'looks-down' | 'very-still' | null;
+    sign: string | null; state: Json | null; text: string; who: 'doctor' | 'speaker';
   };
   user_settings: {
     captions: boolean; consultation_mode: 'text' | 'voice'; email_digest: 'off' | 'daily' | 'weekly';

@@ -1,4 +1,5 @@
 import type { OwnConsultation, Turn } from '#contract/consultations.ts';
+import type { Pose } from '#core/cases/portrait/portrait-parts.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { PatientState, ReplyEvents } from '#core/patient/state.ts';
 import type { Understanding } from '#core/patient/understanding.ts';
@@ -23,6 +24,7 @@ export interface PatientInput {
 export interface FinishedReply {
   text: string;
   sign: string | null;
+  pose: Pose | null;
   expression: OwnConsultation['expression'];
   state: PatientState;
   events: ReplyEvents;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export type RouteAccess = 'public' | 'visitor-only' | 'user' | 'author' | 'admin';
 
-interface RouteFacts {
+export interface AppRoute {
   path: string;
   access: RouteAccess;
   title: string;
@@ -10,19 +10,13 @@ interface RouteFacts {
   example?: string;
   /** 'entry' pages stand alone, without navigation; the others get the frame that fits the visitor. */
   frame?: 'entry';
+  load: () => Promise<ComponentType>;
 }
-
-type PageRoute = RouteFacts & { load: () => Promise<ComponentType> };
-
-/** Its words are in the planned copy, under the same path, until the page is built. */
-type PlannedRoute = RouteFacts & { planned: true };
 
 export interface RedirectRoute {
   path: string;
   to: string;
 }
-
-export type AppRoute = PageRoute | PlannedRoute;
 
 /** Addresses for paths with parameters. */
 export const caseExample = 'tired-bus-driver';

@@ -127,7 +127,12 @@ export const publicRoutes: AppRoute[] = [
     example: `/shared-cpd-log/${'x'.repeat(43)}`,
     load: later('sharedCpdLog'),
   },
-  { path: '/heygen-test', access: 'public', title: 'Avatar test', planned: true },
+  {
+    path: '/heygen-test',
+    access: 'public',
+    title: 'Avatar test',
+    load: async () => (await import('../pages/showcase/avatar-test-page.tsx')).AvatarTestPage,
+  },
   {
     path: '/logo-showcase',
     access: 'public',

@@ -1,3 +1,4 @@
+import { hash } from '#core/text/hash.ts';
 import { sentences, words } from '#core/text/words.ts';
 import type { KindWords } from '../../cases/plan/plan-kinds.ts';
 import type { CaseFile } from '../../cases/schema.ts';
@@ -5,7 +6,6 @@ import type { Cue, Fact, Question, Reaction } from '../../cases/schema-disclosur
 import { loadState } from '../load-state.ts';
 import { copyOfLedger } from '../plan/ledger.ts';
 import type { PatientState, ReplyEvents } from '../state.ts';
-import { hash } from './wording/hash.ts';
 import { leakedFact } from './wording/leak.ts';
 
 export interface ReplyTime {

@@ -126,7 +126,7 @@ export function reply(
   const firstTold = draft.events.factsTold.filter((id) => (before.told[id] ?? 0) === 0);
   return {
     sentences: draft.pieces.flatMap(sentences),
-    sign: signOf(draft, firstTold, !wasOpened && draft.state.opened),
+    ...signOf(draft, firstTold, !wasOpened && draft.state.opened),
     events: draft.events,
     state: draft.state,
   };

@@ -1,3 +1,4 @@
+import type { Pose } from '../../cases/portrait/portrait-parts.ts';
 import type { ReplyKind } from '../state.ts';
 import { pickUpCues } from './cues.ts';
 import { type Draft, findFact, sayOneOf } from './draft.ts';
@@ -5,8 +6,13 @@ import { moved } from './mood.ts';
 import { releaseFact } from './tell-fact.ts';
 import { leakedFact } from './wording/leak.ts';
 
+interface ShownSign {
+  sign: string | null;
+  pose: Pose | null;
+}
+
 /** The sign for what happened, the weightiest first: a hint, a disclosure, a proposal, a reaction, the first sight, an act. */
-export function signOf(draft: Draft, firstTold: readonly string[], isOpening: boolean): string | null {
+export function signOf(draft: Draft, firstTold: readonly string[], isOpening: boolean): ShownSign {
   const { events, file } = draft;
   const moments = [
     ...events.cuesDropped.map((id) => `cue.${id}`),
@@ -21,7 +27,10 @@ export function signOf(draft: Draft, firstTold: readonly string[], isOpening: bo
       file.signs.filter(({ when, shown }) => when === moment && leakedFact(file, draft.state, shown) === null),
     )
     .find((signs) => signs.length > 0);
-  return seen === undefined ? null : inOneLine(seen.map(({ shown }) => shown));
+  if (seen === undefined) return { sign: null, pose: null };
+  // On the telephone a sign is heard: nobody sees what the body does.
+  const pose = file.identity.channel === 'telephone' ? undefined : seen.find((sign) => sign.pose)?.pose;
+  return { sign: inOneLine(seen.map(({ shown }) => shown)), pose: pose ?? null };
 }
 
 /** What is seen at one moment, as one remark: "In a depot fleece; rubs her eyes". */

@@ -1,9 +1,9 @@
+import { hash } from '#core/text/hash.ts';
 import { words } from '#core/text/words.ts';
 import type { Fact } from '../../cases/schema-disclosure.ts';
 import { type Draft, findFact, hasRoomFor, say, sayOneOf, wasTold } from './draft.ts';
 import { comesAfterUntold, gateOpens, mayBeTold } from './gates.ts';
 import { commonLines } from './wording/common-lines.ts';
-import { hash } from './wording/hash.ts';
 
 /** In the order in which they are tried: whole at first, in a few words among many others or when told before. */
 function wordingsOf({ state, terse }: Draft, fact: Fact): string[] {

@@ -15,6 +15,7 @@ export function consultationView(
   now: Date,
 ): OwnConsultation {
   const clock = readClock(consultation, now);
+  const spoken = turns.findLast(({ who }) => who === 'speaker');
   const shown = (own: Date) => everybodysTime(consultation, own).toISOString();
   const shownIfAny = (own: Date | null) => own && shown(own);
   return {
@@ -33,7 +34,8 @@ export function consultationView(
     consultingEndsAt: shownIfAny(clock.consultingEndsAt),
     endedAt: shownIfAny(clock.endedAt),
     notesPad: consultation.notesPad,
-    expression: turns.findLast(({ who }) => who === 'speaker')?.expression ?? expressionOf(file.speaker.mood),
+    expression: spoken?.expression ?? expressionOf(file.speaker.mood),
+    pose: spoken?.pose ?? null,
     turns: turns.map((turn) => turnView(consultation, turn)),
   };
 }

@@ -65,6 +65,7 @@ describe('talking', () => {
       type: 'done',
       turn: { n: 2, who: 'speaker', text: 'You said: Hello there', seconds: 65, sign: null },
       expression: 'neutral',
+      pose: null,
       ended: false,
     });
     expect(heard[0]).toMatchObject({
@@ -296,6 +297,25 @@ describe('what was said', () => {
     await expect(server.db.run(sql`UPDATE turns SET text = 'Goodbye' WHERE consultation_id = ${id}`)).rejects.toThrow(
       'append-only',
     );
+  });
+});
+
+describe('a patient whose body shows something', () => {
+  const poses = ['looks-away', null] as const;
+  const showing = testApp({
+    cases: manyCases(1),
+    patient: async (input) =>
+      fakePatient(() => 'It’s nothing.', { sign: 'Looks away', pose: poses[input.state.turn] ?? null })(input),
+  });
+
+  it('is seen with the reply and after a reload, and no longer with the next reply', async () => {
+    const doctor = doctorOn(showing, await cookieFor(showing, 'premium'));
+    const { id } = await doctor.consult('case-1');
+    expect((await doctor.details(id)).pose).toBeNull();
+    expect(eventsIn((await doctor.say(id, 'What is it?')).payload).at(-1)).toMatchObject({ pose: 'looks-away' });
+    expect((await doctor.details(id)).pose).toBe('looks-away');
+    expect(eventsIn((await doctor.say(id, 'I see.')).payload).at(-1)).toMatchObject({ pose: null });
+    expect((await doctor.details(id)).pose).toBeNull();
   });
 });
 

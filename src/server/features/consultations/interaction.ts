@@ -219,5 +219,6 @@ function* eventsAgain(
 }
 
 function doneEvent(consultation: store.Consultation, speaker: StoredTurn, ended: boolean): DoneEvent {
-  return { type: 'done', turn: turnView(consultation, speaker), expression: speaker.expression ?? 'neutral', ended };
+  const { pose, expression } = speaker;
+  return { type: 'done', turn: turnView(consultation, speaker), expression: expression ?? 'neutral', pose, ended };
 }

@@ -86,7 +86,7 @@ describe('doing it again from a minute', () => {
     const again = (await redo(id, 5)).json().data as OwnConsultation;
     const rowsOf = (consultation: string) =>
       server.db.rows<{ client_message_id: string; state: object; events: object }>(
-        sql`SELECT client_message_id, state, events, sign, expression FROM turns WHERE consultation_id = ${consultation} ORDER BY n`,
+        sql`SELECT client_message_id, state, events, sign, pose, expression FROM turns WHERE consultation_id = ${consultation} ORDER BY n`,
       );
     const [old, copied] = [await rowsOf(id), await rowsOf(again.id)];
     expect(copied).toHaveLength(6);

@@ -1,4 +1,5 @@
 import type { OwnConsultation } from '#contract/consultations.ts';
+import type { Pose } from '#core/cases/portrait/portrait-parts.ts';
 import type { PatientState } from '#core/patient/state.ts';
 import { type Narrowed, type RowOf, renamedColumns } from '#server/db/columns.ts';
 import { type Queryable, sql } from '#server/db/sql.ts';
@@ -12,13 +13,14 @@ const columns = renamedColumns(
   'at',
   'client_message_id',
   'sign',
-  // On the speaker's turns: how the face looked, and what the patient remembers from then on.
+  // On the speaker's turns: what the body did and how the face looked, and what the patient remembers from then on.
+  'pose',
   'expression',
   'state',
 );
 export type StoredTurn = Narrowed<
   RowOf<typeof columns>,
-  { expression: OwnConsultation['expression']; state: PatientState }
+  { pose: Pose; expression: OwnConsultation['expression']; state: PatientState }
 >;
 
 export const listTurns = (db: Queryable, consultationId: string) =>
@@ -38,7 +40,8 @@ export async function insertDoctorTurn(
     VALUES (${turn.consultationId}, ${nextNumber(turn.consultationId)}, 'doctor', ${turn.text}, ${turn.at}, ${turn.clientMessageId})
     RETURNING n`);
   const { clientMessageId, text, at } = turn;
-  return { n: row?.n ?? 0, who: 'doctor', text, at, clientMessageId, sign: null, expression: null, state: null };
+  const unseen = { sign: null, pose: null, expression: null, state: null };
+  return { n: row?.n ?? 0, who: 'doctor', text, at, clientMessageId, ...unseen };
 }
 
 export async function insertSpeakerTurn(
@@ -46,13 +49,13 @@ export async function insertSpeakerTurn(
   turn: { consultationId: string; clientMessageId: string; at: Date; reply: FinishedReply },
 ): Promise<StoredTurn> {
   const { clientMessageId, at, reply } = turn;
-  const { text, sign, expression, state } = reply;
+  const { text, sign, pose, expression, state } = reply;
   const row = await tx.one<{ n: number }>(sql`
-    INSERT INTO turns (consultation_id, n, who, text, at, client_message_id, sign, expression, state, events)
+    INSERT INTO turns (consultation_id, n, who, text, at, client_message_id, sign, pose, expression, state, events)
     VALUES (${turn.consultationId}, ${nextNumber(turn.consultationId)}, 'speaker', ${text}, ${at}, ${clientMessageId}, ${sign},
-      ${expression}, ${JSON.stringify(state)}, ${JSON.stringify(reply.events)})
+      ${pose}, ${expression}, ${JSON.stringify(state)}, ${JSON.stringify(reply.events)})
     RETURNING n`);
-  return { n: row?.n ?? 0, who: 'speaker', text, at, clientMessageId, sign, expression, state };
+  return { n: row?.n ?? 0, who: 'speaker', text, at, clientMessageId, sign, pose, expression, state };
 }
 
 /**
@@ -64,9 +67,9 @@ export const copyTurns = (
   { from, to, before, shiftSeconds }: { from: string; to: string; before: Date; shiftSeconds: number },
 ) =>
   tx.run(sql`
-    INSERT INTO turns (consultation_id, n, who, text, at, client_message_id, sign, expression, state, events)
+    INSERT INTO turns (consultation_id, n, who, text, at, client_message_id, sign, pose, expression, state, events)
     SELECT ${to}::uuid, n, who, text, at + make_interval(secs => ${shiftSeconds}), md5(${to}::text || client_message_id), sign,
-      expression, state, events
+      pose, expression, state, events
     FROM turns
     WHERE consultation_id = ${from} AND n <= (
       SELECT max(n) FROM turns WHERE consultation_id = ${from} AND who = 'speaker' AND at < ${before})`);

@@ -10,7 +10,7 @@ const file = validCase();
 function replyOf(kinds: ReplyKind[], ...ledger: PatientReply['events']['reason']['ledger']): PatientReply {
   const events = noEvents();
   Object.assign(events.reason, { kinds, ledger });
-  return { sentences: ['The script.'], sign: null, events, state: firstState(file, 1) };
+  return { sentences: ['The script.'], sign: null, pose: null, events, state: firstState(file, 1) };
 }
 
 it('says what was decided and how each proposal was taken', () => {

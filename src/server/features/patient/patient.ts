@@ -56,8 +56,8 @@ function whileSpoken(pieces: AsyncIterable<string>, given: PatientReply, heard: 
         text += piece;
         yield piece;
       }
-      const { sign, state, events } = given;
-      finish({ text, sign, state, events, heard, expression: expressionOf(state.mood), ended: state.ended });
+      const { sign, pose, state, events } = given;
+      finish({ text, sign, pose, state, events, heard, expression: expressionOf(state.mood), ended: state.ended });
     } catch (error) {
       fail(error);
       throw error;

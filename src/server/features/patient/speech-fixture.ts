@@ -36,5 +36,11 @@ export function replyOf(
   sentences: string[],
   events: Partial<PatientReply['events']> = {},
 ): PatientReply {
-  return { sentences, sign: null, events: { ...noEvents(), outcome: 'told', ...events }, state: stateOf(file) };
+  return {
+    sentences,
+    sign: null,
+    pose: null,
+    events: { ...noEvents(), outcome: 'told', ...events },
+    state: stateOf(file),
+  };
 }

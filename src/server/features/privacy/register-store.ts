@@ -59,6 +59,11 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
     withheld: { bytes: 'in the folder files' },
     files: { bytes: 'bytes', name: sql`'picture-' || saved_at::date` },
   },
+  avatar_sessions: {
+    title: 'Talking faces you opened',
+    rows: own,
+    withheld: { remote_id: 'of use to the service that shows the face alone' },
+  },
   certifications: { title: 'Certifications', rows: own },
   certification_files: {
     title: 'Papers of certifications',

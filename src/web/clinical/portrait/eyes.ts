@@ -44,7 +44,8 @@ function lid(
 function eye(s: -1 | 1, bearing: Bearing, features: Features, portrait: Portrait, isSmall: boolean): Mark[] {
   const shape = shapes[portrait.eyes];
   const { top, whole, cx, up, lo } = lid(s, bearing, shape);
-  const [ix, iy] = [cx + bearing.gazeX * 1.5 - s * 0.2, y + bearing.gazeY * 0.9 - 0.2];
+  const [ix, iy] = [cx - s * 0.2, y - 0.2];
+  const gaze = `translate(${at(bearing.gazeX * 1.5)} ${at(bearing.gazeY * 0.9)})`;
   const drop = bearing.lid * 3.6 + shape.crease;
   const isRed = bearing.wet || portrait.red === true;
   const rim = isRed ? '#c4574f' : features.rim;
@@ -55,11 +56,18 @@ function eye(s: -1 | 1, bearing: Bearing, features: Features, portrait: Portrait
           fill(whole, '#f6f1ec', { moves: true }),
           within(
             whole,
-            fill(ellipse(ix, iy, 4.55), features.iris),
-            fill(ellipse(ix, iy, 2.3), '#15110f'),
+            {
+              marks: [fill(ellipse(ix, iy, 4.55), features.iris), fill(ellipse(ix, iy, 2.3), '#15110f')],
+              transform: gaze,
+              moves: true,
+            },
             line(top, '#2a1c17', 4.6, 0.28),
           ),
-          fill(ellipse(ix - 1.4, iy - 1.7, 1.05), '#ffffff', { opacity: 0.92 }),
+          {
+            marks: [fill(ellipse(ix - 1.4, iy - 1.7, 1.05), '#ffffff', { opacity: 0.92 })],
+            transform: gaze,
+            moves: true,
+          },
         ];
   const lash = features.lash ? `l${at(s * 1.1)} -.5` : '';
   return [

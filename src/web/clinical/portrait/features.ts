@@ -33,6 +33,8 @@ export interface Features {
   jaw: number;
   chin: number;
   chinY: number;
+  /** No hair grows over the fold under the lip. */
+  isChinBare: boolean;
   left: number;
   right: number;
 }
@@ -85,6 +87,7 @@ export function featuresOf({ portrait, age, sex }: Person, drop: number): Featur
     jaw: j + (wider[1] ?? 0),
     chin: c + (wider[2] ?? 0),
     chinY: y + drop,
+    isChinBare: portrait.beard.kind !== 'short' && portrait.beard.kind !== 'full',
     left: 120 - head,
     right: 120 + head,
   };

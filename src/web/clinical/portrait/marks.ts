@@ -2,7 +2,7 @@
 export type Mark =
   | { d: string; fill: string; opacity?: number; evenOdd?: boolean; moves?: boolean }
   | { d: string; stroke: string; width: number; opacity?: number; moves?: boolean }
-  | { marks: readonly Mark[]; transform?: string; clip?: string; blurred?: boolean };
+  | { marks: readonly Mark[]; transform?: string; clip?: string; blurred?: boolean; moves?: boolean };
 
 type Style = Pick<Extract<Mark, { fill: string }>, 'opacity' | 'evenOdd' | 'moves'>;
 

@@ -143,23 +143,14 @@ function posed(bearing: Bearing, pose: Pose): Bearing {
   }
 }
 
-export function bearingOf(mood: Mood, pose: Pose | null, eyesClosed: boolean): Bearing {
+/** Poses that say where the eyes are; with any other, somebody who listens looks at whom they listen to. */
+const leadsEyes: ReadonlySet<Pose | null> = new Set(['looks-away', 'looks-down', 'hands-busy']);
+
+export function bearingOf(mood: Mood, pose: Pose | null, attends: boolean): Bearing {
   const bearing = pose === null ? bearings[mood] : posed(bearings[mood], pose);
-  return eyesClosed ? { ...bearing, lid: 1, low: 0 } : bearing;
+  // Tears keep the eyes down, whoever speaks.
+  const looksUp = attends && mood !== 'tearful' && !leadsEyes.has(pose);
+  return looksUp ? { ...bearing, gazeX: 0, gazeY: 0 } : bearing;
 }
 
-/** The shapes of speech; how far the jaw drops with each. */
-export const mouths = ['closed', 'ah', 'ee', 'oh', 'oo', 'fv', 'l', 'mbp', 'smile'] as const;
-export type Mouth = (typeof mouths)[number];
-
-export const jawDrop: Record<Mouth, number> = {
-  closed: 0,
-  ah: 5,
-  ee: 1,
-  oh: 4,
-  oo: 1,
-  fv: 0,
-  l: 2.5,
-  mbp: 0,
-  smile: 0,
-};
+export const withEyesShut = (bearing: Bearing): Bearing => ({ ...bearing, lid: 1, low: 0 });

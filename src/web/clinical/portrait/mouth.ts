@@ -1,8 +1,9 @@
+import type { MouthShape } from '#core/speech/mouth-shape.ts';
 import type { Features } from './features.ts';
 import { at, box, ellipse, fill, line, type Mark, within } from './marks.ts';
-import type { Bearing, Mouth } from './moods.ts';
+import type { Bearing } from './moods.ts';
 
-interface MouthShape {
+interface Lips {
   /** Half the width, and the gap between the lips. */
   w: number;
   open: number;
@@ -14,23 +15,29 @@ interface MouthShape {
   shows?: 'tongue' | 'low-teeth' | 'tip' | 'tucked-lip' | 'ring';
 }
 
-const shapes: Record<Mouth, MouthShape> = {
-  closed: { w: 13.5, open: 0 },
-  ah: { w: 12.5, open: 13, teeth: 3, shows: 'tongue' },
-  ee: { w: 16, open: 5.4, teeth: 4.4, corners: -1.2, shows: 'low-teeth' },
-  oh: { w: 9, open: 11, shows: 'ring' },
-  oo: { w: 6.2, open: 5.4, upper: 4.4, lower: 5.2, shows: 'ring' },
-  fv: { w: 12.8, open: 2.8, teeth: 3, shows: 'tucked-lip' },
-  l: { w: 12.8, open: 8, teeth: 3, shows: 'tip' },
-  mbp: { w: 12.2, open: 0, pressed: 1 },
-  smile: { w: 15.4, open: 0, corners: -3.2 },
+const shapes: Record<MouthShape, Lips> = {
+  rest: { w: 13.5, open: 0 },
+  M: { w: 12.2, open: 0, pressed: 1 },
+  F: { w: 12.8, open: 2.8, teeth: 3, shows: 'tucked-lip' },
+  S: { w: 14.2, open: 3.4, teeth: 3, corners: -0.4, shows: 'low-teeth' },
+  L: { w: 12.8, open: 6.8, teeth: 3, shows: 'tip' },
+  E: { w: 15.4, open: 6, teeth: 4.2, corners: -1.2, shows: 'tongue' },
+  A: { w: 12.5, open: 11, teeth: 3, shows: 'tongue' },
+  O: { w: 8.4, open: 10.5, shows: 'ring' },
 };
+
+/** How far the jaw drops, in three steps, each with the mouths that go with it. */
+export const jaws: ReadonlyArray<{ drop: number; mouths: readonly MouthShape[] }> = [
+  { drop: 0, mouths: ['rest', 'M', 'F', 'S'] },
+  { drop: 2, mouths: ['L', 'E'] },
+  { drop: 4.5, mouths: ['A', 'O'] },
+];
 
 const y = 146.5;
 const dark = '#4a1f22';
 
-/** OH and OO: lips as a ring. */
-function ring(shape: MouthShape, upper: number, lower: number, { lip, lowerLip }: Features): Mark[] {
+/** O: lips as a ring. */
+function ring(shape: Lips, upper: number, lower: number, { lip, lowerLip }: Features): Mark[] {
   const { w, open } = shape;
   const ry = open * 0.5;
   const yc = at(y + open * 0.12);
@@ -42,12 +49,12 @@ function ring(shape: MouthShape, upper: number, lower: number, { lip, lowerLip }
       lowerLip,
     ),
     fill(hole, dark),
-    ...(open > 8 ? [within(hole, fill(ellipse(120, yc + ry + 1, w * 0.7, 3.6), '#8c474d'))] : []),
+    within(hole, fill(ellipse(120, yc + ry + 1, w * 0.7, 3.6), '#8c474d')),
   ];
 }
 
 /** The two edges between the lips and the two outer ones, as the corners and the gap have them. */
-function edges(shape: MouthShape, gap: number, corners: number, upper: number, lower: number) {
+function edges(shape: Lips, gap: number, corners: number, upper: number, lower: number) {
   const { w } = shape;
   const [a, z] = [-gap * 0.32, gap * 0.68];
   const [L, R, cy] = [at(120 - w), at(120 + w), at(y + corners)];
@@ -65,7 +72,7 @@ function edges(shape: MouthShape, gap: number, corners: number, upper: number, l
 
 type Edges = ReturnType<typeof edges>;
 
-function inside(shape: MouthShape, e: Edges, features: Features): Mark[] {
+function inside(shape: Lips, e: Edges, features: Features): Mark[] {
   const { w, teeth, shows } = shape;
   const { a, z, L, R } = e;
   const hole = `${e.innerTop}${e.innerLow}Z`;
@@ -96,10 +103,10 @@ function inside(shape: MouthShape, e: Edges, features: Features): Mark[] {
   return [within(hole, ...marks), ...lip];
 }
 
-export function mouthMarks(mouth: Mouth, bearing: Bearing, features: Features): Mark[] {
+export function mouthMarks(mouth: MouthShape, bearing: Bearing, features: Features): Mark[] {
   const shape = shapes[mouth];
-  const isClosed = mouth === 'closed';
-  const corners = (shape.corners ?? 0) + (isClosed || mouth === 'mbp' ? bearing.corners : bearing.corners * 0.5);
+  const isClosed = mouth === 'rest';
+  const corners = (shape.corners ?? 0) + (isClosed || mouth === 'M' ? bearing.corners : bearing.corners * 0.5);
   const pressed = Math.max(shape.pressed ?? 0, isClosed ? bearing.pressed : 0);
   const gap = shape.open + (isClosed ? bearing.parted : 0);
   const upper = (shape.upper ?? 4.1) * (1 - pressed * 0.55) * features.lipHeight;
@@ -133,7 +140,7 @@ export function mouthMarks(mouth: Mouth, bearing: Bearing, features: Features): 
       1.5,
       0.75,
     ),
-    ...(gap > 6
+    ...(gap > 6 || !features.isChinBare
       ? []
       : [
           line(

@@ -1,11 +1,15 @@
 import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { somePortrait } from '#core/cases/portrait/portrait-fixture.ts';
 import { portraitParts, poses } from '#core/cases/portrait/portrait-parts.ts';
 import type { Portrait as Look } from '#core/cases/portrait/schema-portrait.ts';
-import { moods, mouths } from './moods.ts';
+import { mouthShapes } from '#core/speech/mouth-shape.ts';
+import { moods } from './moods.ts';
 import { Portrait } from './portrait.tsx';
-import { PortraitDrawing, type PortraitProps } from './portrait-drawing.tsx';
+import { PortraitDrawing } from './portrait-drawing.tsx';
+
+type PortraitProps = ComponentProps<typeof PortraitDrawing>;
 
 const person = { portrait: somePortrait(), age: 40, sex: 'male', size: 160 } as const;
 
@@ -45,10 +49,22 @@ describe('the portrait', () => {
 
   it.each([
     ['mood', moods.map((mood) => ({ mood }))],
-    ['mouth', mouths.map((mouth) => ({ mouth }))],
-    ['eyes open and closed', [{ eyesClosed: false }, { eyesClosed: true }]],
+    ['mouth', mouthShapes.map((mouth) => ({ mouth }))],
   ])('draws every %s, and no two alike', (_name, states) => {
     expect(new Set(states.map((state) => drawn(state).join(''))).size).toBe(states.length);
+  });
+
+  it('looks at the doctor while it listens, unless a sign or tears lead the eyes away', () => {
+    const eyes = (props: Partial<PortraitProps>) => {
+      const { container, unmount } = render(<PortraitDrawing {...person} {...props} />);
+      const gaze = container.querySelector('[data-layer="eyes"] [transform]')?.getAttribute('transform');
+      unmount();
+      return gaze;
+    };
+    expect(eyes({ mood: 'worried' })).not.toBe('translate(0 0)');
+    expect(eyes({ mood: 'worried', attends: true })).toBe('translate(0 0)');
+    for (const away of [{ pose: 'looks-away' }, { mood: 'tearful' }] as const)
+      expect(eyes({ ...away, attends: true })).toBe(eyes(away));
   });
 
   it('draws every pose apart from rest', () => {

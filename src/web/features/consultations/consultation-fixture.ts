@@ -66,6 +66,7 @@ export const reading = (more: Partial<OwnConsultation> = {}): OwnConsultation =>
   endedAt: null,
   notesPad: '',
   expression: 'neutral',
+  pose: null,
   turns: [],
   ...more,
 });

@@ -24,7 +24,7 @@ export const replyTo =
     lines(
       { type: 'doctor', turn: doctorTurn(n, String((call.body as { text: string }).text)) },
       { type: 'words', text },
-      { type: 'done', turn: speakerTurn(n + 1, text), expression: 'open', ended: false },
+      { type: 'done', turn: speakerTurn(n + 1, text), expression: 'open', pose: null, ended: false },
     );
 
 /** May be changed while a test runs. */

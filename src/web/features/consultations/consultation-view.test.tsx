@@ -103,16 +103,31 @@ describe('talking', () => {
         ),
     });
     await userEvent.type(await composer(), 'How long?{Enter}');
+    const mouth = () => document.querySelector('[data-mouth]')?.getAttribute('data-mouth') ?? '';
+    const mouths: string[] = [];
+    const lips = new MutationObserver(() => mouths.push(mouth()));
+    lips.observe(document.body, { subtree: true, attributeFilter: ['data-mouth'] });
     write({ type: 'doctor', turn: doctorTurn(2, 'How long?') });
     write({ type: 'words', text: 'Six ' });
     await screen.findByText('Speaking');
     expect(bubbles().at(-1)).toBe('Brian Ashworth: Six ');
+    const hands = () => document.querySelectorAll('[data-layer="head"] ~ [data-layer="pose"] path').length;
+    expect(hands()).toBe(0);
     expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('true');
     write({ type: 'words', text: 'weeks.' });
-    write({ type: 'done', turn: speakerTurn(3, 'Six weeks.'), expression: 'worried', ended: false });
+    write({
+      type: 'done',
+      turn: speakerTurn(3, 'Six weeks.'),
+      expression: 'worried',
+      pose: 'hand-hidden',
+      ended: false,
+    });
     stream?.close();
     await screen.findByText('Listening');
     expect(bubbles().at(-1)).toBe('Brian Ashworth: Six weeks.00:30');
+    expect(hands()).toBeGreaterThan(0);
+    await expect.poll(() => mouths.join(' '), { timeout: 5000 }).toMatch(/S.* rest$/);
+    lips.disconnect();
     expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('false');
   });
 

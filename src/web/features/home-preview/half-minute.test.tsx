@@ -15,7 +15,7 @@ const reply = (call: RecordedCall) => {
     { type: 'doctor', turn: turn('doctor', said) },
     { type: 'words', text: 'I’m worn ' },
     { type: 'words', text: 'out.' },
-    { type: 'done', turn: turn('speaker', 'I’m worn out.'), expression: 'neutral', ended: false },
+    { type: 'done', turn: turn('speaker', 'I’m worn out.'), expression: 'neutral', pose: null, ended: false },
   ];
   return new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
 };

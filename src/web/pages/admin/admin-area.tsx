@@ -7,7 +7,6 @@ import { loadWithTimeout } from '#web/lib/chunk-failure.ts';
 import { lazyPage } from '#web/shell/lazy-panel.tsx';
 import { adminRoutes } from '../../routes/admin-routes.ts';
 import type { AppRoute } from '../../routes/app-route.ts';
-import { loadPlannedPage } from '../load-planned-page.tsx';
 import { documentTitle } from '../route-titles.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { ForAdministratorsPage } from './for-administrators-page.tsx';
@@ -26,7 +25,7 @@ export function AdminArea() {
 const below = '/admin/';
 
 function pageOf(route: AppRoute): RouteObject {
-  const Page = lazyPage(() => loadWithTimeout('load' in route ? route.load : () => loadPlannedPage(route)));
+  const Page = lazyPage(() => loadWithTimeout(route.load));
   return { path: route.path.slice(below.length), element: <Page /> };
 }
 

@@ -19,7 +19,7 @@ const begun = consulting({
 const reply = [
   { type: 'doctor', turn: doctorTurn(1, 'Hello', 0) },
   { type: 'words', text: 'Morning, doctor.' },
-  { type: 'done', turn: speakerTurn(2, 'Morning, doctor.', 1), expression: 'neutral', ended: false },
+  { type: 'done', turn: speakerTurn(2, 'Morning, doctor.', 1), expression: 'neutral', pose: null, ended: false },
 ];
 
 function open(user: typeof hannah | null = null) {

@@ -1,10 +1,10 @@
+import { hash } from '#core/text/hash.ts';
 import { sharedContentWords } from '#core/text/words.ts';
 import { safetyNetIn } from '../../plan/safety-net.ts';
 import type { ReplyKind } from '../../state.ts';
 import { type Draft, say } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { commonLines } from '../wording/common-lines.ts';
-import { hash } from '../wording/hash.ts';
 
 const sameNet = 3;
 

@@ -1,6 +1,7 @@
 import { IconClipboardText, IconMessage2, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
+import { useLetterSpeech } from '#web/clinical/portrait/living/use-letter-speech.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { Tabs } from '#web/ui/lists/tabs.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
@@ -49,6 +50,8 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
   const isOver = phase === 'ended';
   const time = consultingCountdown(state.session, now, fullSeconds);
   const lines = conversationLines(state);
+  const latest = lines.findLast((line) => line.who === 'speaker');
+  const speech = useLetterSpeech(latest);
   // The summary stands where one talks, also for whoever was reading the notes.
   const [wasOver, setWasOver] = useState(isOver);
   if (isOver && !wasOver) {
@@ -99,7 +102,8 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
         session={state.session}
         time={time}
         activity={activityOf(consultation, lines.at(-1)?.streaming ?? false)}
-        caption={isOver ? '' : captionOf(lines.findLast((line) => line.who === 'speaker')?.text ?? '')}
+        caption={isOver ? '' : captionOf(latest?.text ?? '')}
+        speech={speech}
         isStrip={mobile && stageSize.isStrip}
         onEnlarge={enlargeStage}
         onEnd={openEnd}

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import type { CaseSummary } from '#contract/cases.ts';
 import type { OwnConsultation } from '#contract/consultations.ts';
 import { blueprintLabels } from '#core/blueprint.ts';
+import { LevelMeter } from '#web/clinical/level-meter.tsx';
 import { Portrait } from '#web/clinical/portrait/portrait.tsx';
+import { silence } from '#web/clinical/speech-source.ts';
 import { StartCard } from '#web/clinical/start-card.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -13,7 +15,6 @@ import { HeaderMiddle } from '#web/shell/header/header-middle.tsx';
 import { type AllowanceLeft, AllowanceLine, isUsedUp } from '#web/shell/quota/allowance-line.tsx';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
-import { LevelMeter } from '../talk/level-meter.tsx';
 import classes from './case-start-card.module.css';
 
 export interface Offer {
@@ -60,7 +61,7 @@ export function CaseStartCard({ summary, left, prefersVoice, onStarted }: CaseSt
         about={[String(speaker.age), ...(speaks === 'patient' ? [] : [speaks])].join(', ')}
         figure={
           <div className={classes.figure}>
-            {channel === 'video' ? <Portrait on="stage" {...speaker} size={348} /> : <LevelMeter active={false} />}
+            {channel === 'video' ? <Portrait on="stage" {...speaker} size={348} /> : <LevelMeter speech={silence} />}
           </div>
         }
         facts={<Facts summary={summary} />}

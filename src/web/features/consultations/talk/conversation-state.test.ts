@@ -29,7 +29,7 @@ const words = (text: string): ConversationAction => ({ type: 'event', id: 'm1', 
 const done: ConversationAction = {
   type: 'event',
   id: 'm1',
-  event: { type: 'done', turn: speakerTurn(3, 'Six weeks.'), expression: 'worried', ended: false },
+  event: { type: 'done', turn: speakerTurn(3, 'Six weeks.'), expression: 'worried', pose: 'looks-away', ended: false },
 };
 const opening = ['speaker', 'Morning, doctor. It is about the cream.', null];
 
@@ -42,7 +42,7 @@ describe('conversation', () => {
     const finished = play(talking, done);
     expect(finished.outgoing).toEqual([]);
     expect(finished.session.turns.map((turn) => turn.n)).toEqual([1, 2, 3]);
-    expect(finished.session.expression).toBe('worried');
+    expect(finished.session).toMatchObject({ expression: 'worried', pose: 'looks-away' });
     expect(conversationLines(finished).map((line) => line.key)).toEqual(
       conversationLines(talking).map((line) => line.key),
     );
@@ -100,7 +100,7 @@ describe('conversation', () => {
     const left = play(start, said, sending, doctor, {
       type: 'event',
       id: 'm1',
-      event: { type: 'done', turn: speakerTurn(3, 'Goodbye.'), expression: 'neutral', ended: true },
+      event: { type: 'done', turn: speakerTurn(3, 'Goodbye.'), expression: 'neutral', pose: null, ended: true },
     });
     expect(left.session.phase).toBe('ended');
     expect(play(start, { type: 'stopped', now: receivedAt }).session).toMatchObject({

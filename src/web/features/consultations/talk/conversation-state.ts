@@ -93,7 +93,7 @@ function receiveConsultation(
     session: wentBack
       ? state.session
       : keepsTurns
-        ? { ...session, turns: state.session.turns, expression: state.session.expression }
+        ? { ...session, turns: state.session.turns, expression: state.session.expression, pose: state.session.pose }
         : session,
   };
 }
@@ -110,6 +110,7 @@ function receiveEvent(state: ConversationState, id: string, event: InteractEvent
       ...state.session,
       turns: withTurns(state.session.turns, finished),
       expression: event.expression,
+      pose: event.pose,
       phase: event.ended ? 'ended' : state.session.phase,
     },
   };

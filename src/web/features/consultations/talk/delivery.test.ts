@@ -4,7 +4,13 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { speakerTurn } from '../consultation-fixture.ts';
 import { createDelivery } from './delivery.ts';
 
-const done: InteractEvent = { type: 'done', turn: speakerTurn(3, 'Yes.'), expression: 'neutral', ended: false };
+const done: InteractEvent = {
+  type: 'done',
+  turn: speakerTurn(3, 'Yes.'),
+  expression: 'neutral',
+  pose: null,
+  ended: false,
+};
 const message = (id: string) => ({ clientMessageId: id, text: `words of ${id}` });
 const offline = new ApiError('network');
 

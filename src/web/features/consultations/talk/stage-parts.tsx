@@ -1,5 +1,6 @@
 import type { OwnConsultation } from '#contract/consultations.ts';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
+import type { SpeechSource } from '#web/clinical/speech-source.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { type Countdown, fullConsultationSeconds } from '../clock.ts';
 import classes from './stage-parts.module.css';
@@ -11,6 +12,8 @@ export interface StageProps {
   time: Countdown;
   activity: Activity;
   caption: string;
+  /** Moves the face, or the meter of a telephone. */
+  speech: SpeechSource;
   onEnd: () => void;
 }
 

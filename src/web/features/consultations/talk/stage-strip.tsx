@@ -1,6 +1,6 @@
 import { IconPhone, IconVideoOff } from '@tabler/icons-react';
 import { MiniDial } from '#web/clinical/mini-dial.tsx';
-import { Portrait } from '#web/clinical/portrait/portrait.tsx';
+import { LivingPortrait } from '#web/clinical/portrait/living/living-portrait.tsx';
 import { ActivitySign, dialOf, type StageProps } from './stage-parts.tsx';
 import classes from './stage-strip.module.css';
 
@@ -10,8 +10,8 @@ interface StageStripProps extends Omit<StageProps, 'caption'> {
 }
 
 /** The stage on a phone while the keyboard, the notes or the pad need the room. */
-export function StageStrip({ session, time, activity, isFaceHidden, onEnd, onEnlarge }: StageStripProps) {
-  const { speaker, channel, expression } = session;
+export function StageStrip({ session, time, activity, speech, isFaceHidden, onEnd, onEnlarge }: StageStripProps) {
+  const { speaker, channel, expression, pose } = session;
   const isVideo = channel === 'video';
   const SignIcon = isVideo ? IconVideoOff : IconPhone;
   return (
@@ -23,7 +23,14 @@ export function StageStrip({ session, time, activity, isFaceHidden, onEnd, onEnl
         onClick={onEnlarge}
       />
       {isVideo && !isFaceHidden ? (
-        <Portrait {...speaker} mood={expression} size={32} />
+        <LivingPortrait
+          {...speaker}
+          mood={expression}
+          pose={pose}
+          attends={activity === 'listening'}
+          speech={speech}
+          size={32}
+        />
       ) : (
         <span className={classes.sign}>
           <SignIcon size={18} stroke={1.8} aria-hidden />

@@ -1,13 +1,13 @@
 import { IconBadgeCc, IconSquare, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dial } from '#web/clinical/dial.tsx';
-import { Portrait } from '#web/clinical/portrait/portrait.tsx';
+import { LevelMeter } from '#web/clinical/level-meter.tsx';
+import { LivingPortrait } from '#web/clinical/portrait/living/living-portrait.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { IconButton } from '#web/ui/kit/icon-button.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { spokenConsultingTime } from '../clock.ts';
-import { LevelMeter } from './level-meter.tsx';
 import classes from './stage.module.css';
 import { ActivitySign, dialOf, type StageProps } from './stage-parts.tsx';
 import { StageStrip } from './stage-strip.tsx';
@@ -45,11 +45,11 @@ interface WholeStageProps extends StageProps {
   onFaceHidden: (isHidden: boolean) => void;
 }
 
-function WholeStage({ session, time, activity, caption, isFaceHidden, onFaceHidden, onEnd }: WholeStageProps) {
+function WholeStage(props: WholeStageProps) {
+  const { session, time, activity, caption, speech, isFaceHidden, onFaceHidden, onEnd } = props;
   const mobile = useIsMobile();
   const [hasCaptions, setCaptions] = useState(true);
   const { speaker, channel, notes } = session;
-  const isSpeaking = activity === 'speaking';
   const FaceIcon = isFaceHidden ? IconVideoOff : IconVideo;
   const { marksMinuteSix, ...dial } = dialOf(time);
   return (
@@ -63,9 +63,17 @@ function WholeStage({ session, time, activity, caption, isFaceHidden, onFaceHidd
       </div>
       <div className={classes.figure}>
         {channel === 'telephone' || isFaceHidden ? (
-          <LevelMeter active={isSpeaking} />
+          <LevelMeter speech={speech} word={activity === 'speaking' ? 'Speaking' : 'Listening'} />
         ) : (
-          <Portrait {...speaker} on="stage" mood={session.expression} speaking={isSpeaking} size={mobile ? 268 : 236} />
+          <LivingPortrait
+            {...speaker}
+            on="stage"
+            mood={session.expression}
+            pose={session.pose}
+            attends={activity === 'listening'}
+            speech={speech}
+            size={mobile ? 268 : 236}
+          />
         )}
       </div>
       {hasCaptions && caption !== '' && (

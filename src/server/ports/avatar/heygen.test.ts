@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { type FakeHeygen, startFakeHeygen } from '#test/fakes/fake-heygen.ts';
+import { type AvatarPort, drawnAvatar } from './avatar-port.ts';
+import { heygenAvatar } from './heygen.ts';
+
+let service: FakeHeygen;
+let avatar: AvatarPort;
+beforeAll(async () => {
+  service = await startFakeHeygen();
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  service.calls.length = 0;
+  avatar = heygenAvatar({ key: service.key, avatar: 'Ann_Doctor_public', apiBase: service.url, timeoutMs: 300 });
+});
+
+const created = async () => {
+  const made = await avatar.create();
+  if (!made) throw new Error('no session');
+  return made;
+};
+const names = () => service.calls.map(({ name }) => name);
+
+describe('the hosted face', () => {
+  it('[AVA-02] is made and started, speaks the words as they are, and is stopped', async () => {
+    const { remoteId, stream } = await created();
+    expect(stream).toEqual({
+      url: 'wss://heygen-feapbkvq.livekit.example',
+      accessToken: expect.stringContaining('token'),
+    });
+    await avatar.sendText(remoteId, 'It’s the same, isn’t it?');
+    await avatar.close(remoteId);
+    expect(names()).toEqual(['new', 'start', 'task', 'stop']);
+    expect(service.calls[0]?.body).toMatchObject({ version: 'v2', avatar_name: 'Ann_Doctor_public' });
+    // The words and nothing else, and never for a model of theirs to answer.
+    expect(service.calls[2]?.body).toEqual({
+      session_id: remoteId,
+      text: 'It’s the same, isn’t it?',
+      task_type: 'repeat',
+      task_mode: 'async',
+    });
+    expect(service.open()).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 429 }, 'busy'],
+    [{ status: 500, body: 'oh' }, 'unreachable'],
+    [{ status: 400 }, 'refused'],
+    [{ status: 200, body: '<html>' }, 'unreachable'],
+    [{ status: 200, body: '{"code":100,"data":{"session_id":"x"}}' }, 'unreachable'],
+    [{ status: 200, body: '{"code":10015,"data":null,"message":"quota"}' }, 'refused'],
+    ['hang', 'too-slow'],
+  ] as const)('tells %j as %s', async (how, reason) => {
+    service.fail('new', how);
+    await expect(avatar.create()).rejects.toMatchObject({ reason });
+  });
+
+  it('closes what was made but would not start', async () => {
+    service.fail('start', { status: 500 });
+    await expect(avatar.create()).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(names()).toEqual(['new', 'start', 'stop']);
+  });
+
+  it('says that the key is refused, without the key', async () => {
+    const locked = heygenAvatar({ key: 'another-key', apiBase: service.url });
+    const fault = await locked.create().catch((error: Error) => error);
+    expect(fault).toMatchObject({ reason: 'refused' });
+    expect(String(fault)).not.toContain('another-key');
+  });
+
+  it('is there with a key alone, and never at another address in production', async () => {
+    expect(readConfig({ HEYGEN_API_KEY: 'k' }).heygen).toEqual({ key: 'k', apiBase: 'https://api.heygen.com' });
+    expect(readConfig({}).heygen).toBeNull();
+    expect(await drawnAvatar.create()).toBeNull();
+    const production = { NODE_ENV: 'production', ALLOW_TEST_CHECKOUT: 'true', ALLOW_UNSENT_MAIL: 'true' };
+    expect(() => readConfig({ ...production, HEYGEN_API_KEY: 'k', HEYGEN_API_BASE: service.url })).toThrow(
+      'HEYGEN_API_BASE: only for tests',
+    );
+  });
+});
