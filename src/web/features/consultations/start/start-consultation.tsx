@@ -18,7 +18,7 @@ interface StartConsultationProps {
   caseId: string;
   /** Names the visit: the same after a reload. */
   place: string;
-  /** Chosen in the settings; it is told that this one is typed. */
+  /** Chosen in the settings: what is offered first. */
   prefersVoice?: boolean;
 }
 
@@ -105,8 +105,10 @@ async function openCase(caseId: string, place: string): Promise<Start> {
     api('GET /subscription/usage-summary'),
   ]);
   if (summary.runningSessionId !== null) return started(await consultationCalls(summary.runningSessionId).load());
-  const left = { ...usage.case_sessions, renewsAt: subscription.renewalDate };
-  return { state: 'offered', offer: { summary, left } };
+  const renewsAt = subscription.renewalDate;
+  const left = { ...usage.case_sessions, renewsAt };
+  const voiceLeft = { ...usage.voice_sessions, renewsAt };
+  return { state: 'offered', offer: { summary, left, voiceLeft, planName: subscription.plan_name } };
 }
 
 function RetryButton({ onRetry }: { onRetry: () => void }): ReactNode {
