@@ -22,6 +22,7 @@ export function standInServices(chosen: Partial<Services> = {}): Services {
     marker: fakeMarker(),
     facilitator: createFacilitator({ encoder, ai: null, guides, log }),
     chatbot: createChatbot({ language: helperInPlace(), ai: null, answers, log }),
+    recogniseSpeech: null,
     guides,
     news: [],
     siteAnswers,

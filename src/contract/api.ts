@@ -43,6 +43,7 @@ import { studyPlanEndpoints } from './study-plan.ts';
 import { paymentNoticeEndpoints, subscriptionEndpoints } from './subscription.ts';
 import { systemEndpoints } from './system.ts';
 import { userSettingsEndpoints } from './user-settings.ts';
+import { hearingEndpoints } from './voice/hearing.ts';
 
 /** The whole interface of the server. OpenAPI, the typed client and the access test read this table. */
 export const api = {
@@ -68,6 +69,7 @@ export const api = {
   ...paymentNoticeEndpoints,
   ...caseEndpoints,
   ...consultationEndpoints,
+  ...hearingEndpoints,
   ...sampleFindingsEndpoints,
   ...feedbackEndpoints,
   ...mockExamEndpoints,

@@ -69,6 +69,12 @@ export const Settings = z.object({
   ALLOW_UNSENT_MAIL: flag
     .default(false)
     .describe('true: production may run without SMTP_URL, though the pages say that mails were sent'),
+  SPEECH_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'Use an address such as https://api.openai.com/v1.' })
+    .optional()
+    .describe('OpenAI-compatible audio service, up to /v1; default: speech is understood in the browser'),
+  SPEECH_API_KEY: text.optional().describe('Key of that service; a local one may need none'),
+  SPEECH_RECOGNITION_MODEL: text.default('whisper-1').describe('Model of that service that turns speech into words'),
   TURN_URL: text
     .optional()
     .describe(

@@ -19,6 +19,7 @@ import { type Clock, systemClock } from './ports/clock.ts';
 import { type MailTransport, smtpTransport } from './ports/mail.ts';
 import type { MarkerPort } from './ports/marker.ts';
 import type { PatientPort } from './ports/patient.ts';
+import { type RecogniseSpeech, recogniseBy } from './ports/speech-recognition.ts';
 import { projectRoot } from './project-root.ts';
 
 /** What the server rests on besides its settings and its database; tests and benches put others in their places. */
@@ -29,6 +30,7 @@ export interface Services {
   marker: MarkerPort;
   facilitator: Facilitator;
   chatbot: Chatbot;
+  recogniseSpeech: RecogniseSpeech;
   guides: readonly Guide[];
   /** The posts that come as files. */
   news: readonly NewsPost[];
@@ -73,6 +75,11 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
       answers: loadKnownAnswers(siteContent.answers, guides.guides),
       log,
     }),
+    recogniseSpeech: recogniseBy(
+      config.SPEECH_BASE_URL === undefined
+        ? null
+        : { baseUrl: config.SPEECH_BASE_URL, key: config.SPEECH_API_KEY, model: config.SPEECH_RECOGNITION_MODEL },
+    ),
     guides: guides.guides,
     news: news.posts,
     siteAnswers: siteContent.answers,

@@ -8,6 +8,7 @@ import { LoadingSpinner } from '#web/ui/states/loading-spinner.tsx';
 import { useAfterDelay } from '#web/ui/states/use-after-delay.ts';
 import { consultationCalls } from '../consultation-calls.ts';
 import { ConsultationView } from '../consultation-view.tsx';
+import type { SpokenPart } from '../talk/spoken.ts';
 import type { ReceivedConsultation } from '../use-consultation.ts';
 import { forgetVisit, rememberedConsultation, rememberVisit } from '../visit.ts';
 import { CaseStartCard, type Offer } from './case-start-card.tsx';
@@ -20,6 +21,7 @@ interface StartConsultationProps {
   place: string;
   /** Chosen in the settings: what is offered first. */
   prefersVoice?: boolean;
+  spoken?: SpokenPart | undefined;
 }
 
 type Start =
@@ -31,7 +33,7 @@ type Start =
 const started = (session: OwnConsultation): Start => ({ state: 'started', first: { session, receivedAt: Date.now() } });
 
 /** Goes on with the consultation that is running, or offers to start one. */
-export function StartConsultation({ caseId, place, prefersVoice = false }: StartConsultationProps) {
+export function StartConsultation({ caseId, place, prefersVoice = false, spoken }: StartConsultationProps) {
   const [start, setStart] = useState<Start>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const [firstPlace] = useState(place);
@@ -82,7 +84,9 @@ export function StartConsultation({ caseId, place, prefersVoice = false }: Start
         // The button that was pressed goes with the consultation.
         document.getElementById(mainId)?.focus({ preventScroll: true });
       };
-      return <ConsultationView key={start.first.session.id} first={start.first} onStartAgain={startAgain} />;
+      return (
+        <ConsultationView key={start.first.session.id} first={start.first} onStartAgain={startAgain} spoken={spoken} />
+      );
     }
     case 'failed':
       return <StartFailure error={start.error} retry={<RetryButton onRetry={again} />} />;
