@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'server-ground-floor-knows-no-feature',
       severity: 'error',
-      from: { path: '^src/server/(db|http|ports|jobs|language|live)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^src/server/(db|http|ports|jobs|language|live|onnx|speech)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/server/features/' },
     },
     {

@@ -45,9 +45,13 @@ await build({
     outDir: join(fresh, 'server'),
     target: 'node20',
     emptyOutDir: true,
-    // The language thread stands beside the server.
+    // The threads of language and speech stand beside the server.
     rollupOptions: {
-      input: { main: 'src/server/main.ts', 'language-worker': 'src/server/language/language-worker.ts' },
+      input: {
+        main: 'src/server/main.ts',
+        'language-worker': 'src/server/language/language-worker.ts',
+        'speech-worker': 'src/server/speech/synthesis/speech-worker.ts',
+      },
     },
   },
 });

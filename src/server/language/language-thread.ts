@@ -1,10 +1,10 @@
-import { Worker } from 'node:worker_threads';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { ConsultationMarking } from '#core/marking/mark-consultation.ts';
 import type { TranscriptTurn } from '#core/marking/marking.ts';
 import type { Context, Encode, Understanding } from '#core/patient/understanding.ts';
 import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
 import type { SiteQuestion, SiteReply } from '#core/site-answers/site-helper.ts';
+import { startWorkerCalls, type WorkerAnswer, type WorkerMessage } from '#server/worker-calls.ts';
 import { caseShelf } from './case-shelf.ts';
 import { visitorDoor } from './visitor-door.ts';
 
@@ -41,15 +41,8 @@ export type LanguageCall =
   | { does: 'understand'; caseId: string; text: string; context: Context; visitor: boolean }
   | { does: 'mark'; caseId: string; turns: readonly TranscriptTurn[]; seconds: number };
 
-export type LanguageMessage = { id: number; call: LanguageCall } | 'stop';
-
-export interface LanguageAnswer {
-  id: number;
-  result?: unknown;
-  problem?: string;
-}
-
-type Waiting = { resolve(result: unknown): void; reject(problem: Error): void };
+export type LanguageMessage = WorkerMessage<LanguageCall> | 'stop';
+export type LanguageAnswer = WorkerAnswer;
 
 /** Beside the bundle there is a bundled worker; the sources need something that reads TypeScript. */
 const fromSources = import.meta.url.endsWith('.ts');
@@ -58,7 +51,6 @@ const workerFile = new URL(
   import.meta.url,
 );
 
-const patienceMilliseconds = 10_000;
 /** They are worked off one after the other, the longest in half a second: nobody waits in vain. */
 const mostVisitors = 24;
 
@@ -116,39 +108,15 @@ export function startLanguageThread(options: { folder?: string } = {}): Language
 }
 
 function startWorker(options: { folder?: string }) {
-  const worker = new Worker(workerFile, { workerData: options, execArgv: [] });
-  const waiting = new Map<number, Waiting>();
-  let nextId = 0;
-  let gone = false;
+  const { ask, isGone, stop } = startWorkerCalls<LanguageCall>('language thread', workerFile, options);
   let laidOut: readonly KnownAnswer[] | undefined;
-  worker.on('message', ({ id, result, problem }: LanguageAnswer) => {
-    const wanted = waiting.get(id);
-    waiting.delete(id);
-    if (problem === undefined) wanted?.resolve(result);
-    else wanted?.reject(new Error(problem));
-  });
-  const leave = (problem: Error) => {
-    gone = true;
-    for (const { reject } of waiting.values()) reject(problem);
-    waiting.clear();
-  };
-  worker.on('error', leave);
-  worker.on('exit', () => leave(new Error('The language thread stopped.')));
-
-  const post = (message: LanguageMessage) => worker.postMessage(message);
-  const ask = (call: LanguageCall) =>
-    new Promise<unknown>((resolve, reject) => {
-      const id = nextId++;
-      waiting.set(id, { resolve, reject });
-      post({ id, call });
-    });
   /** Nobody waits for it: if the worker is gone, the call that follows fails. */
   const tell = (call: LanguageCall) => {
     ask(call).catch(() => undefined);
   };
 
   return {
-    isGone: () => gone,
+    isGone,
     ask,
     /** Makes sure that the worker has the case, and answers how it is called there. */
     shelve: caseShelf(tell),
@@ -156,16 +124,6 @@ function startWorker(options: { folder?: string }) {
       if (laidOut !== answers) tell({ does: 'know-answers', answers });
       laidOut = answers;
     },
-    /** Ends by itself after the sentence under way; one that does not is ended. */
-    stop: () =>
-      new Promise<void>((resolve) => {
-        if (gone) return resolve();
-        const lastResort = setTimeout(() => worker.terminate(), patienceMilliseconds);
-        worker.once('exit', () => {
-          clearTimeout(lastResort);
-          resolve();
-        });
-        post('stop');
-      }),
+    stop,
   };
 }

@@ -1,3 +1,4 @@
+import { bytes, whole } from '#server/onnx/protobuf-parts.ts';
 import type { Weights } from './safetensors.ts';
 
 // Writes the transformer layers of MiniLM as an ONNX model with 8-bit weights, in memory: no exported file to ship or to trust.
@@ -115,20 +116,6 @@ function joined(parts: readonly Float32Array[]): Float32Array {
 
 const bytesOf = (values: Float32Array | Int8Array) =>
   new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
-
-// The few parts of the protocol-buffer format that a model file needs.
-const varint = (value: number): Buffer => {
-  const bytes: number[] = [];
-  for (let rest = BigInt.asUintN(64, BigInt(value)); ; rest >>= 7n) {
-    if (rest < 128n) return Buffer.from([...bytes, Number(rest)]);
-    bytes.push(Number(rest & 127n) | 128);
-  }
-};
-const whole = (field: number, value: number) => Buffer.concat([varint(field << 3), varint(value)]);
-const bytes = (field: number, value: string | Uint8Array) => {
-  const content = typeof value === 'string' ? Buffer.from(value) : value;
-  return Buffer.concat([varint((field << 3) | 2), varint(content.length), content]);
-};
 
 function floatAttribute(name: string, value: number): Buffer {
   const single = Buffer.alloc(5);
