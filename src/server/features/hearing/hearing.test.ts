@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wavOf } from '#core/speech/wav.ts';
+import { wavOf } from '#core/speech/sound/wav.ts';
 import { wordsPutRight } from '#core/speech/words-put-right.ts';
 import { readContentFiles } from '#server/content-files.ts';
 import { recogniseBy } from '#server/ports/speech-recognition.ts';

@@ -145,6 +145,22 @@ describe('where the microphone fails', () => {
     },
   );
 
+  it('stays a fault where there is nothing to listen with, until it is tried again', async () => {
+    let opened = 0;
+    const { voice } = await prepared({
+      openRecogniser: async () => {
+        opened += 1;
+        if (opened === 1) throw new Error('no model');
+        return { start() {}, finish() {}, discard() {}, close() {} };
+      },
+    });
+    expect(voice.state()).toMatchObject({ status: 'fault', fault: 'failed' });
+    voice.discard();
+    expect(voice.state().status).toBe('fault');
+    await voice.tryAgain();
+    expect(voice.state().status).toBe('closed');
+  });
+
   it('nothing said is lost when the page goes', async () => {
     const { voice, said, hear } = await prepared();
     voice.open('hands-free');

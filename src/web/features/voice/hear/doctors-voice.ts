@@ -184,9 +184,11 @@ export function createDoctorsVoice(ways: VoiceWays) {
       clearTimeout(silence);
       recogniser?.discard();
       tellLevel(0);
-      if (state.status === 'held') sayHeld();
-      else if (state.status !== 'needs-model' && state.status !== 'loading')
+      // Words that are there already are said: only what is being spoken is thrown away.
+      if (state.status === 'held' || state.status === 'mending') sayHeld();
+      else if (recogniser && ['open', 'finding', 'fault'].includes(state.status)) {
         set({ status: 'closed', words: noWords, fault: null });
+      }
     },
     mend() {
       clearTimeout(holding);

@@ -78,6 +78,14 @@ describe('the browser’s own recognition', () => {
     expect(events.onFinal).toHaveBeenCalledTimes(1);
   });
 
+  it('is over at once where the browser has stopped before it was let go', async () => {
+    const { recogniser, events } = await opened();
+    recogniser.start('push');
+    latest().tell('end');
+    recogniser.finish();
+    expect(events.onFinal).toHaveBeenCalledExactlyOnceWith('');
+  });
+
   it('goes on listening when the browser ends by itself', async () => {
     const { recogniser } = await opened();
     recogniser.start('hands-free');

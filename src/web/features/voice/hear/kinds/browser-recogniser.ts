@@ -112,8 +112,9 @@ export async function createBrowserRecogniser(
     },
     finish() {
       manner = null;
-      // Its last words come before its end.
-      recognition?.stop();
+      // Its last words come before its end; where it has ended already there are none.
+      if (recognition) recognition.stop();
+      else events.onFinal('');
     },
     discard() {
       manner = null;

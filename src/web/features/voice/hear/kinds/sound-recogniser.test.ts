@@ -67,6 +67,13 @@ describe('a microphone and an ear', () => {
     expect(events.onFinal).toHaveBeenCalledWith('words 1');
   });
 
+  it('is over at once where nothing was said while it was held', async () => {
+    const { recogniser, events } = await listening();
+    recogniser.start('push');
+    recogniser.finish();
+    expect(events.onFinal).toHaveBeenCalledWith('');
+  });
+
   it('forgets what is thrown away', async () => {
     const { recogniser, events, sound } = await listening({ hearsPartials: false });
     recogniser.start('push');

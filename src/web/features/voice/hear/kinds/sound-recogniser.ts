@@ -106,6 +106,7 @@ export function createSoundRecogniser(ear: Ear, events: HearingEvents, open = op
       const spoke = sound.length > 0;
       manner = null;
       if (spoke) void end();
+      else events.onFinal('');
     },
     discard() {
       manner = null;
