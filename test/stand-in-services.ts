@@ -4,8 +4,10 @@ import { createChatbot } from '#server/features/chatbot/chatbot.ts';
 import { createFacilitator } from '#server/features/facilitator/facilitator.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import type { Services } from '#server/services.ts';
+import { createPatientVoice } from '#server/speech/patient-voice.ts';
 import { fakeMarker } from './fakes/fake-marker.ts';
 import { fakePatient } from './fakes/fake-patient.ts';
+import { fakeSynthesise, soundsInMemory } from './fakes/fake-voice.ts';
 import { helperInPlace } from './language-in-place.ts';
 
 const encoder = { encode: fakeEncode, encodeForGood: fakeEncode, encodeInBackground: fakeEncode };
@@ -19,6 +21,7 @@ export function standInServices(chosen: Partial<Services> = {}): Services {
     clock: systemClock,
     mail: null,
     patient: fakePatient(),
+    patientVoice: createPatientVoice({ kept: soundsInMemory(), synthesise: fakeSynthesise, service: null, log }),
     marker: fakeMarker(),
     facilitator: createFacilitator({ encoder, ai: null, guides, log }),
     chatbot: createChatbot({ language: helperInPlace(), ai: null, answers, log }),

@@ -8,8 +8,10 @@ import { type DemoMarking, markDemoHistory } from './demo/demo-marking.ts';
 import { earlyLog } from './early-log.ts';
 import { saveCall } from './features/admin/costs/store.ts';
 import { loadCases } from './features/cases/load-cases.ts';
+import { currentCases } from './features/consultations/store.ts';
 import { systemClock } from './ports/clock.ts';
 import { createServices, refusedAs } from './services.ts';
+import { type SpeakingAhead, speakAhead } from './speech/speak-ahead.ts';
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
 
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
     log.handOver(app.log);
 
     let demoMarking: DemoMarking | null = null;
+    let speakingAhead: SpeakingAhead | null = null;
     let stopping = false;
     const stop = async (signal: string) => {
       if (stopping) return;
@@ -38,6 +41,7 @@ async function main(): Promise<void> {
       say(`${signal}: finishing what is under way ...`);
       demoMarking?.stop();
       await app.close();
+      await speakingAhead?.stop();
       await services.stop();
       await demoMarking?.done;
       await close();
@@ -48,6 +52,13 @@ async function main(): Promise<void> {
 
     await app.listen({ port: config.PORT, host: config.HOST });
     void services.chatbot.prepare();
+    speakingAhead = speakAhead({
+      voice: services.patientVoice,
+      cases: () => currentCases(db),
+      isQuiet: services.turns.isQuiet,
+      wanted: services.turns.wantedCase,
+      log: app.log,
+    });
     say(`${productName} is at ${config.PUBLIC_URL}`);
     if (hasDemoAccounts) {
       demoMarking = markDemoHistory({ db, marker: services.markerWithoutModel, log });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { CaseFile } from '#core/cases/schema.ts';
 import type { Guide } from '#core/guides/guide.ts';
 import type { NewsPost } from '#core/news/news-post.ts';
 import type { SiteAnswer } from '#core/site-content/site-answer.ts';
@@ -18,15 +19,21 @@ import { type AiFeature, type RecordAiCall, recordedAs } from './ports/ai/record
 import { type Clock, systemClock } from './ports/clock.ts';
 import { type MailTransport, smtpTransport } from './ports/mail.ts';
 import type { MarkerPort } from './ports/marker.ts';
-import type { PatientPort } from './ports/patient.ts';
+import type { PatientInput, PatientPort } from './ports/patient.ts';
 import { type RecogniseSpeech, recogniseBy } from './ports/speech-recognition.ts';
+import { speechService } from './ports/speech-service.ts';
 import { projectRoot } from './project-root.ts';
+import { createQuietTimes } from './quiet-times.ts';
+import { createKeptSounds } from './speech/kept-sounds.ts';
+import { createPatientVoice, type PatientVoice } from './speech/patient-voice.ts';
+import { startSpeechThread } from './speech/synthesis/speech-thread.ts';
 
 /** What the server rests on besides its settings and its database; tests and benches put others in their places. */
 export interface Services {
   clock: Clock;
   mail: MailTransport;
   patient: PatientPort;
+  patientVoice: PatientVoice;
   marker: MarkerPort;
   facilitator: Facilitator;
   chatbot: Chatbot;
@@ -45,6 +52,8 @@ interface Log {
 export interface RealServices extends Services {
   /** Marks without asking a model, for what the product itself has written. */
   markerWithoutModel: MarkerPort;
+  /** What nobody waits for looks here first. */
+  turns: { isQuiet(): boolean; wantedCase(): CaseFile | null };
   /** Files of content that are not shown, and why. */
   refused: string[];
   stop(): Promise<void>;
@@ -55,12 +64,28 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
   const news = loadNews();
   const siteContent = loadSiteContent();
   const language = startLanguageThread({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
+  const speech = startSpeechThread();
+  const turns = createQuietTimes();
+  let wanted: CaseFile | null = null;
+  const watched = (patient: PatientPort): PatientPort =>
+    Object.assign((input: PatientInput) => turns.during(() => patient(input)), {
+      prepare(file: CaseFile) {
+        wanted = file;
+        patient.prepare?.(file);
+      },
+    });
   const model = aiPort(config);
   const ai = (feature: AiFeature) => recordedAs(feature, model, recordAiCall);
   return {
     clock: systemClock,
     mail: smtpTransport(config.SMTP_URL, config.MAIL_FROM),
-    patient: createPatient({ language, ai: ai('patient'), log }),
+    patient: watched(createPatient({ language, ai: ai('patient'), log })),
+    patientVoice: createPatientVoice({
+      kept: createKeptSounds(resolve(projectRoot, config.DATA_DIR, 'sounds')),
+      synthesise: speech.synthesise,
+      service: speechService(config),
+      log,
+    }),
     // A connection of its own: when a long reading fails, the patient's words need not rest.
     marker: createMarker({
       language,
@@ -75,16 +100,15 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
       answers: loadKnownAnswers(siteContent.answers, guides.guides),
       log,
     }),
-    recogniseSpeech: recogniseBy(
-      config.SPEECH_BASE_URL === undefined
-        ? null
-        : { baseUrl: config.SPEECH_BASE_URL, key: config.SPEECH_API_KEY, model: config.SPEECH_RECOGNITION_MODEL },
-    ),
+    recogniseSpeech: recogniseBy(config),
+    turns: { isQuiet: turns.isQuiet, wantedCase: () => wanted },
     guides: guides.guides,
     news: news.posts,
     siteAnswers: siteContent.answers,
     refused: [...refusedAs('Guide', guides), ...refusedAs('News', news), ...refusedAs('Answer', siteContent)],
-    stop: () => language.stop(),
+    async stop() {
+      await Promise.all([language.stop(), speech.stop()]);
+    },
   };
 }
 

@@ -12,5 +12,7 @@ export const SentFile = z.object({
   downloadAs: z.string().nullable(),
   /** Changes with the bytes: a browser that has them need not load them again. */
   version: z.string(),
+  /** What its address names never changes: a browser that has it need not ask again. */
+  lasting: z.literal(true).optional(),
 });
 export type SentFile = z.infer<typeof SentFile>;

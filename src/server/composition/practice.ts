@@ -15,6 +15,7 @@ import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { hearingRoutes } from '../features/hearing/routes.ts';
 import { createMockExams } from '../features/mock-exam/mock-exams.ts';
 import { mockExamRoutes } from '../features/mock-exam/routes.ts';
+import { patientVoiceRoutes } from '../features/patient-voice/routes.ts';
 import { readNextCase } from '../features/progress/dashboard.ts';
 import { progressRoutes } from '../features/progress/routes.ts';
 import { sampleFindingsRoutes } from '../features/sample-findings/routes.ts';
@@ -33,7 +34,7 @@ import type { Ground } from './ground.ts';
 export function practiceFeatures(ground: Ground) {
   const { app, config, db, clock, jobs, endpoints, statuses, allowances, caseFile, recordActivity, notify, services } =
     ground;
-  const { patient, marker, facilitator, guides, recogniseSpeech } = services;
+  const { patient, patientVoice, marker, facilitator, guides, recogniseSpeech } = services;
   const publicUrl = config.PUBLIC_URL;
 
   const allowsOutsideModel = async (database: Queryable, userId: string) =>
@@ -77,6 +78,7 @@ export function practiceFeatures(ground: Ground) {
       return own ? notesView((await caseFile(db, own.caseHash)).notes) : null;
     },
   });
+  patientVoiceRoutes(app, { db, endpoints, voice: patientVoice, caseFile, allowsOutsideModel });
   feedbackRoutes(app, {
     db,
     clock,

@@ -40,7 +40,7 @@ export function fileIn(endpoint: Endpoint, request: FastifyRequest): Buffer {
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {
   const etag = `"${file.version}"`;
   reply.headers({
-    'cache-control': 'private, no-cache',
+    'cache-control': file.lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     etag,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'content-disposition': file.downloadAs === null ? 'inline' : attachment(file.downloadAs),

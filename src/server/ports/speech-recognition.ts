@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-export interface SpeechService {
-  baseUrl: string;
-  key: string | undefined;
-  model: string;
+interface SpeechSettings {
+  SPEECH_BASE_URL?: string | undefined;
+  SPEECH_API_KEY?: string | undefined;
+  SPEECH_RECOGNITION_MODEL?: string | undefined;
 }
 
 /** Null where no service is set. Fails when the service does; the sound goes nowhere else. */
@@ -13,19 +13,20 @@ const Transcription = z.object({ text: z.string() });
 const longestAnswer = 20_000;
 
 /** `POST /audio/transcriptions`, as OpenAI and the many servers that follow it speak it. */
-export function recogniseBy(service: SpeechService | null, timeoutMs = 15_000): RecogniseSpeech {
-  if (!service) return null;
-  const url = `${service.baseUrl.replace(/\/+$/, '')}/audio/transcriptions`;
+export function recogniseBy(settings: SpeechSettings, timeoutMs = 15_000): RecogniseSpeech {
+  const { SPEECH_BASE_URL: baseUrl, SPEECH_API_KEY: key, SPEECH_RECOGNITION_MODEL: model } = settings;
+  if (baseUrl === undefined || model === undefined) return null;
+  const url = `${baseUrl.replace(/\/+$/, '')}/audio/transcriptions`;
   return async (wav) => {
     const form = new FormData();
     form.set('file', new Blob([wav], { type: 'audio/wav' }), 'turn.wav');
-    form.set('model', service.model);
+    form.set('model', model);
     form.set('language', 'en');
     form.set('response_format', 'json');
     const answer = await fetch(url, {
       method: 'POST',
       body: form,
-      headers: service.key === undefined ? {} : { authorization: `Bearer ${service.key}` },
+      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });

@@ -171,6 +171,13 @@ export async function findCaseVersion(db: Queryable, hash: string): Promise<Case
   return inCurrentFormat(row.body, row.portrait ?? undefined);
 }
 
+/** Every published case as it stands today. */
+export async function currentCases(db: Queryable): Promise<CaseFile[]> {
+  const rows = await db.rows<{ hash: string }>(sql`
+    SELECT current_hash AS hash FROM cases WHERE status = 'published' ORDER BY id`);
+  return Promise.all(rows.map(({ hash }) => findCaseVersion(db, hash)));
+}
+
 const listedColumns = renamedColumns('consultations', ...times, 'id', 'case_id', 'held');
 export type ListedConsultation = RowOf<typeof listedColumns> & {
   title: string;

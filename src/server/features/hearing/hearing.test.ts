@@ -14,7 +14,10 @@ const server = testApp({
   cases: manyCases(1),
   settings: { RATE_LIMIT_FACTOR: '1000' },
   recogniseSpeech: async (sound) => {
-    const recognise = recogniseBy({ baseUrl: transcriber.url, key: 'secret', model: 'whisper-1' }, 500);
+    const recognise = recogniseBy(
+      { SPEECH_BASE_URL: transcriber.url, SPEECH_API_KEY: 'secret', SPEECH_RECOGNITION_MODEL: 'whisper-1' },
+      500,
+    );
     return recognise?.(sound) ?? '';
   },
 });
@@ -63,6 +66,10 @@ describe('what was heard', () => {
     expect(upload?.headers.authorization).toBe('Bearer secret');
     expect(Buffer.from(upload?.file?.bytes ?? []).equals(wav)).toBe(true);
     expect(answer.payload).not.toContain('secret');
+  });
+
+  it('is not asked of a service that was set up for its voice alone', () => {
+    expect(recogniseBy({ SPEECH_BASE_URL: transcriber.url, SPEECH_API_KEY: 'secret' })).toBeNull();
   });
 
   it.each([[500], ['hang'], ['garbage']] as const)('is nothing when the service does: %s', async (does) => {

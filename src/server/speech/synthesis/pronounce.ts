@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { britishSounds, type Sound } from '#core/speech/voice/british-sounds.ts';
 import { americanSpellings, ownPronunciations } from '#core/speech/voice/own-pronunciations.ts';
 import { openLetterToSound } from './letter-to-sound.ts';
 
-/** The sounds of words that are said one after the other; each hears how the next begins. */
-export type Pronounce = (words: readonly string[]) => Sound[][];
+/** A sound of the dictionary: its name and, of a vowel, how strongly it is said (0 weak, 1 strong, 2 between). */
+export interface Sound {
+  name: string;
+  stress: number | null;
+}
+
+export type Pronounce = (word: string) => Sound[];
 
 const endings: Readonly<Record<string, readonly string[]>> = {
   s: ['Z'],
@@ -23,9 +27,9 @@ export function openPronounce(folder: string): Pronounce {
   const letterToSound = openLetterToSound(join(folder, 'g2p_model.json'));
   const entry = (word: string) => ownPronunciations.get(word) ?? dictionary[word.toUpperCase()];
 
-  const american = (word: string): readonly string[] => {
+  const soundsOf = (word: string): readonly string[] => {
     const parts = word.split('-').filter((part) => part !== '');
-    if (parts.length > 1) return parts.flatMap(american);
+    if (parts.length > 1) return parts.flatMap(soundsOf);
     const known =
       entry(word) ??
       americanSpellings(word)
@@ -34,14 +38,11 @@ export function openPronounce(folder: string): Pronounce {
     if (known) return known;
     const [stem = '', ending] = word.split("'");
     if (ending === undefined || stem === '') return letterToSound(word.replaceAll("'", ''));
-    const sounds = american(stem);
+    const sounds = soundsOf(stem);
     return [...sounds, ...ended(sounds.at(-1) ?? '', ending)];
   };
 
-  return (words) => {
-    const plain = words.map((word) => american(word).map(soundOf));
-    return plain.map((sounds, at) => britishSounds(words[at] ?? '', sounds, plain[at + 1]?.[0]));
-  };
+  return (word) => soundsOf(word).map(soundOf);
 }
 
 function ended(last: string, ending: string): readonly string[] {

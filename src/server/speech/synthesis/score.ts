@@ -13,21 +13,17 @@ const pad = { name: '_', tone: 0, sound: null };
 const otherNames: Readonly<Record<string, string>> = { V: 'V' };
 
 export function scoreOf(text: string, pronounce: Pronounce): Scored {
-  const said = spokenWords(text);
-  const sounds = pronounce(said.flatMap(({ spoken }) => spoken));
   const symbols: Scored['symbols'] = [pad];
   const words: Scored['words'] = [];
-  let next = 0;
-  for (const { written, spoken, stop } of said) {
+  for (const { written, spoken, stop } of spokenWords(text)) {
     const from = symbols.length;
-    for (const { name, stress } of sounds.slice(next, next + spoken.length).flat()) {
+    for (const { name, stress } of spoken.flatMap(pronounce)) {
       symbols.push({
         name: otherNames[name] ?? name.toLowerCase(),
         tone: stress === null ? 0 : stress + 1,
         sound: name,
       });
     }
-    next += spoken.length;
     words.push({ text: written, from, to: symbols.length });
     if (stop !== '') symbols.push({ name: stop, tone: 0, sound: null });
   }

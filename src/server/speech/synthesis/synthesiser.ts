@@ -7,6 +7,7 @@ import { wavOf } from '#core/speech/sound/wav.ts';
 import { mouthTimes, type TimedSound } from '#core/speech/voice/mouth-times.ts';
 import type { SpeechTimes } from '#core/speech/voice/speech.ts';
 import type { Voice } from '#core/speech/voice/voice-of-speaker.ts';
+import { soundRate } from '../sound-rate.ts';
 import type { Synthesises } from '../speech.ts';
 import { modelRate, type VoiceModel, voiceFolder } from './model.ts';
 import { openPronounce } from './pronounce.ts';
@@ -16,7 +17,6 @@ export interface Synthesiser {
   speak: Synthesises;
 }
 
-export const soundRate = 22_050;
 /** Of the model's own voice; a sentence may lie somewhat above or below it, as sentences do. */
 const ownPitch = { lowest: 142, highest: 172 };
 

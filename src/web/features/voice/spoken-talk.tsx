@@ -1,25 +1,27 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { VoiceBar } from './bar/voice-bar.tsx';
 import { modelMegabytes } from './hear/moonshine/model-urls.ts';
 import { waysToHear } from './hear/ways-to-hear.ts';
-import type { Speaking } from './speaking.ts';
+import { patientSpeaking } from './speak/patient-speaking.ts';
 import { type SpokenStage, useSpokenTalk } from './use-spoken-talk.ts';
 
 interface SpokenTalkProps {
   sessionId: string;
-  /** The speaker's first name. */
-  name: string;
+  speaker: { name: string; age: number; sex: 'female' | 'male' | 'other' };
+  /** The patient is heard as well as read. */
+  isHeard: boolean;
   reply: { n: number; text: string } | null;
   isAnswering: boolean;
-  /** The patient's voice; null where there is none to be heard. */
-  speaking: Speaking | null;
   onSay: (text: string) => void;
   onStage: (stage: SpokenStage) => void;
 }
 
 /** A consultation by voice: what stands under the stage while one talks. */
-export function SpokenTalk({ sessionId, name, reply, isAnswering, speaking, onSay, onStage }: SpokenTalkProps) {
-  const ways = useMemo(() => waysToHear(sessionId), [sessionId]);
+export function SpokenTalk({ sessionId, speaker, isHeard, reply, isAnswering, onSay, onStage }: SpokenTalkProps) {
+  // For one consultation, from its first words to its last.
+  const [ways] = useState(() => waysToHear(sessionId));
+  const [speaking] = useState(() => (isHeard ? patientSpeaking(sessionId, speaker) : null));
+  useEffect(() => () => speaking?.close(), [speaking]);
   const { voice, state, patient, manner, word, hasCutIn, choose } = useSpokenTalk({
     ways,
     speaking,
@@ -29,6 +31,7 @@ export function SpokenTalk({ sessionId, name, reply, isAnswering, speaking, onSa
     onStage,
   });
   if (!voice) return null;
+  const name = speaker.name.split(' ')[0] ?? speaker.name;
   const situation = {
     voice: state,
     name,

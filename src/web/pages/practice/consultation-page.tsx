@@ -13,19 +13,18 @@ export function ConsultationPage() {
   const { key } = useLocation();
   const { data } = useUserSettings();
   const prefersVoice = data?.consultation.mode === 'voice';
-  return <StartConsultation key={caseId} caseId={caseId} place={key} prefersVoice={prefersVoice} spoken={spokenTalk} />;
+  const spoken = ({ session, reply, isAnswering, say, show }: Talk) => (
+    <Suspense>
+      <SpokenTalk
+        sessionId={session.id}
+        speaker={session.speaker}
+        isHeard={data?.consultation.voice ?? true}
+        reply={reply}
+        isAnswering={isAnswering}
+        onSay={say}
+        onStage={({ word, ...rest }) => show({ activity: word, ...rest })}
+      />
+    </Suspense>
+  );
+  return <StartConsultation key={caseId} caseId={caseId} place={key} prefersVoice={prefersVoice} spoken={spoken} />;
 }
-
-const spokenTalk = ({ session, reply, isAnswering, say, show }: Talk) => (
-  <Suspense>
-    <SpokenTalk
-      sessionId={session.id}
-      name={session.speaker.name.split(' ')[0] ?? session.speaker.name}
-      reply={reply}
-      isAnswering={isAnswering}
-      speaking={null}
-      onSay={say}
-      onStage={({ word, ...rest }) => show({ activity: word, ...rest })}
-    />
-  </Suspense>
-);

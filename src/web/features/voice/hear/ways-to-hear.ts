@@ -4,6 +4,9 @@ import type { VoiceWays } from './doctors-voice.ts';
 import { browserRecognition, createBrowserRecogniser } from './kinds/browser-recogniser.ts';
 import { serviceEar } from './kinds/service-ear.ts';
 import { createSoundRecogniser } from './kinds/sound-recogniser.ts';
+import { areKept } from './moonshine/model-files.ts';
+import { modelFiles } from './moonshine/model-urls.ts';
+import { loadMoonshine } from './moonshine/moonshine-ear.ts';
 
 type Ways = Pick<VoiceWays, 'openRecogniser' | 'putRight'>;
 
@@ -28,11 +31,6 @@ export function waysToHear(sessionId: string): Ways {
       }
       const { service } = (await api('GET /hearing')).data;
       if (service) return createSoundRecogniser(serviceEar(transcribe), events);
-      const [{ areKept }, { modelFiles }, { loadMoonshine }] = await Promise.all([
-        import('./moonshine/model-files.ts'),
-        import('./moonshine/model-urls.ts'),
-        import('./moonshine/moonshine-ear.ts'),
-      ]);
       if (!mayFetch && !(await areKept(modelFiles))) return null;
       return createSoundRecogniser(await loadMoonshine(onProgress), events);
     },
