@@ -1,7 +1,7 @@
-import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
-// The package names only its own script as open to others; the model lies beside it.
+// By their place: the package of the model names only its own script as open to others.
 import decoder from '../../../../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/decoder_model_merged.onnx?url';
 import encoder from '../../../../../../node_modules/@moonshine-ai/moonshine-js/dist/model/tiny/quantized/encoder_model.onnx?url';
+import runtime from '../../../../../../node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm?url';
 import type { ModelFile } from './model-files.ts';
 
 /** In the order in which they are needed; the sizes are known beforehand, so that the progress can be. */
