@@ -97,7 +97,7 @@ async function openMoonshine() {
     encoder: await open('encoder_model'),
     decoder: await open('decoder_model_merged'),
     Tensor,
-    textOf: (tokens) => llamaTokenizer.decode(tokens, false, false),
+    textOf: (tokens: number[]) => llamaTokenizer.decode(tokens, false, false),
   } as unknown as MoonshineParts);
 }
 
