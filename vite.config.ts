@@ -7,6 +7,7 @@ export default defineConfig({
   publicDir: '../../public',
   plugins: [react(), contentFiles()],
   server: { proxy: { '/api': 'http://localhost:5000', '/health': 'http://localhost:5000' } },
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -27,6 +27,7 @@ export function standInServices(chosen: Partial<Services> = {}): Services {
     facilitator: createFacilitator({ encoder, ai: null, guides, log }),
     chatbot: createChatbot({ language: helperInPlace(), ai: null, answers, log }),
     avatar: drawnAvatar,
+    recogniseSpeech: null,
     guides,
     news: [],
     siteAnswers,

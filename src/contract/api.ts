@@ -44,6 +44,7 @@ import { studyPlanEndpoints } from './study-plan.ts';
 import { paymentNoticeEndpoints, subscriptionEndpoints } from './subscription.ts';
 import { systemEndpoints } from './system.ts';
 import { userSettingsEndpoints } from './user-settings.ts';
+import { hearingEndpoints } from './voice/hearing.ts';
 import { patientVoiceEndpoints } from './voice/patient-voice.ts';
 
 /** The whole interface of the server. OpenAPI, the typed client and the access test read this table. */
@@ -70,6 +71,7 @@ export const api = {
   ...paymentNoticeEndpoints,
   ...caseEndpoints,
   ...consultationEndpoints,
+  ...hearingEndpoints,
   ...patientVoiceEndpoints,
   ...sampleFindingsEndpoints,
   ...feedbackEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { poses } from '#core/cases/portrait/portrait-parts.ts';
+import { consultationModes } from '#core/settings/user-settings.ts';
 import { CaseDocument } from './cases.ts';
 import { endpoints } from './protocol/endpoint.ts';
 import { asSaid, shown } from './protocol/shown-words.ts';
@@ -61,6 +62,8 @@ export const OwnConsultation = z.object({
   caseId: z.string(),
   title: shown,
   channel: z.enum(['video', 'telephone']),
+  /** How it was begun; whoever speaks may type at any time. */
+  mode: z.enum(consultationModes),
   phase: z.enum(phases),
   speaker: Speaker,
   reviewPending: z.boolean(),
@@ -112,7 +115,7 @@ export type InteractEvent = z.infer<typeof InteractEvent>;
 
 const StartBody = z.strictObject({
   caseId: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  mode: z.enum(['text']).default('text'),
+  mode: z.enum(consultationModes).default('text'),
 });
 const ConsultationAnswer = z.object({ success: z.literal(true), data: OwnConsultation });
 const ChatAnswer = z.object({
@@ -142,7 +145,7 @@ export const consultationEndpoints = endpoints({
   'POST /sessions/start': {
     access: 'user',
     summary:
-      'Start a consultation with a case, or go on with the one that is running. Spends one case_sessions when it starts a new one.',
+      'Start a consultation with a case, or go on with the one that is running. Spends one case_sessions when it starts a new one, and one voice_sessions where that is by voice.',
     body: StartBody,
     response: ConsultationAnswer,
     creates: true,

@@ -72,8 +72,13 @@ export const Settings = z.object({
   SPEECH_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'Use an address such as https://api.openai.com/v1.' })
     .optional()
-    .describe('OpenAI-compatible audio service, up to /v1; default: speech is made by the server itself'),
+    .describe(
+      'OpenAI-compatible audio service, up to /v1; default: speech is understood in the browser and made by the server itself',
+    ),
   SPEECH_API_KEY: text.optional().describe('Key of that service; a local one may need none'),
+  SPEECH_RECOGNITION_MODEL: text
+    .optional()
+    .describe('Model of that service that turns speech into words, e.g. whisper-1; default: the browser does'),
   SPEECH_VOICE_MODEL: text
     .optional()
     .describe("Model of that service that speaks, e.g. gpt-4o-mini-tts; default: the server's own voice"),

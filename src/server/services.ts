@@ -23,6 +23,7 @@ import { type Clock, systemClock } from './ports/clock.ts';
 import { type MailTransport, smtpTransport } from './ports/mail.ts';
 import type { MarkerPort } from './ports/marker.ts';
 import type { PatientInput, PatientPort } from './ports/patient.ts';
+import { type RecogniseSpeech, recogniseBy } from './ports/speech-recognition.ts';
 import { speechService } from './ports/speech-service.ts';
 import { projectRoot } from './project-root.ts';
 import { createQuietTimes } from './quiet-times.ts';
@@ -40,6 +41,7 @@ export interface Services {
   facilitator: Facilitator;
   chatbot: Chatbot;
   avatar: AvatarPort;
+  recogniseSpeech: RecogniseSpeech;
   guides: readonly Guide[];
   /** The posts that come as files. */
   news: readonly NewsPost[];
@@ -102,6 +104,7 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
       answers: loadKnownAnswers(siteContent.answers, guides.guides),
       log,
     }),
+    recogniseSpeech: recogniseBy(config),
     turns: { isQuiet: turns.isQuiet, wantedCase: () => wanted },
     avatar: config.heygen ? heygenAvatar(config.heygen) : drawnAvatar,
     guides: guides.guides,

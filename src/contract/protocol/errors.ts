@@ -24,6 +24,11 @@ export const errorCatalogue = {
     message: 'Many visitors are asking at this moment. Please try again in a few seconds; nothing is lost.',
   },
 
+  SPEECH_UNAVAILABLE: {
+    status: 503,
+    message: 'The speech service did not answer. Nothing was sent; please say it again, or type it.',
+  },
+
   ALLOWANCE_USED_UP: { status: 402, message: 'Your allowance for this month is used up.' },
   CONSULTATION_OVER: { status: 409, message: 'This consultation has ended.' },
   STILL_READING: { status: 409, message: 'The reading time is still running. Begin the consultation first.' },

@@ -1,4 +1,5 @@
 export const consultationModes = ['text', 'voice'] as const;
+export type ConsultationMode = (typeof consultationModes)[number];
 export const textSizes = ['standard', 'large', 'largest'] as const;
 export const digestRhythms = ['off', 'daily', 'weekly'] as const;
 export const voiceSources = ['own', 'browser'] as const;

@@ -55,13 +55,12 @@ describe('[CHAT-05] figures of the plans', () => {
 
   it('name all that a plan holds, and all plans side by side', () => {
     expect(ask('What do I get with Basic?')).toContain(
-      '15 consultations, 100 facilitator messages, 1 mock exam and 5 colleague rooms',
+      '15 consultations, 5 voice consultations, 100 facilitator messages, 1 mock exam and 5 colleague rooms',
     );
     expect(ask('Compare the plans')?.match(/costs/g)).toHaveLength(4);
   });
 
   it.each([
-    ['How many voice consultations are in Standard?', 'Voice consultations are not open yet, so no plan has them.'],
     ['Which plans have avatars?', 'Avatar consultations are not open yet, so no plan has them.'],
   ])('sell nothing that cannot be used: %s', (question, answer) => {
     expect(ask(question)).toBe(answer);

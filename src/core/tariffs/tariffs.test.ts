@@ -3,10 +3,10 @@ import { intervals, isUnlimited, openFeatures, tariffSeed } from './tariffs.ts';
 
 describe('the plans a new database starts with', () => {
   it.each([
-    ['free', 'Free', 3, [], [10, 0, 1]],
-    ['basic', 'Basic', 15, [999, 2400], [100, 1, 5]],
-    ['standard', 'Standard', 60, [1999, 4800], [500, 4, 999]],
-    ['premium', 'Premium', 999, [3499, 8400], [999, 999, 999]],
+    ['free', 'Free', 3, [], [0, 10, 0, 1]],
+    ['basic', 'Basic', 15, [999, 2400], [5, 100, 1, 5]],
+    ['standard', 'Standard', 60, [1999, 4800], [60, 500, 4, 999]],
+    ['premium', 'Premium', 999, [3499, 8400], [999, 999, 999, 999]],
   ])('[SUB-01] %s', (id, tier, consultations, prices, others) => {
     const plan = tariffSeed.find((one) => one.id === id);
     expect(plan).toMatchObject({ name: tier, tier });

@@ -16,6 +16,7 @@ export type Feature = (typeof features)[number];
  */
 export const openFeatures = [
   'case_sessions',
+  'voice_sessions',
   'facilitator_messages',
   'mock_exams',
   'colleague_rooms',
@@ -76,6 +77,7 @@ export const tariffSeed: readonly TariffOffer[] = [
     prices: [],
     allowances: {
       case_sessions: 3,
+      voice_sessions: 0,
       facilitator_messages: 10,
       mock_exams: 0,
       colleague_rooms: 1,
@@ -90,6 +92,7 @@ export const tariffSeed: readonly TariffOffer[] = [
     prices: prices(999, 2400),
     allowances: {
       case_sessions: 15,
+      voice_sessions: 5,
       facilitator_messages: 100,
       mock_exams: 1,
       colleague_rooms: 5,
@@ -100,10 +103,11 @@ export const tariffSeed: readonly TariffOffer[] = [
     name: 'Standard',
     alias: 'Professional',
     tier: 'Standard',
-    description: 'Two consultations a day and a mock exam each week.',
+    description: 'Two consultations a day, all of them by voice if you like, and a mock exam each week.',
     prices: prices(1999, 4800),
     allowances: {
       case_sessions: 60,
+      voice_sessions: 60,
       facilitator_messages: 500,
       mock_exams: 4,
       colleague_rooms: unlimited,
@@ -118,6 +122,7 @@ export const tariffSeed: readonly TariffOffer[] = [
     prices: prices(3499, 8400),
     allowances: {
       case_sessions: unlimited,
+      voice_sessions: unlimited,
       facilitator_messages: unlimited,
       mock_exams: unlimited,
       colleague_rooms: unlimited,

@@ -1,19 +1,21 @@
 import type { Queryable } from '../db/sql.ts';
 import { listActivity } from '../features/activity/store.ts';
-import { createCaseCards } from '../features/cases/case-cards.ts';
 import { createAvatarSessions } from '../features/avatar/avatar-sessions.ts';
 import { avatarRoutes } from '../features/avatar/routes.ts';
+import { createCaseCards } from '../features/cases/case-cards.ts';
 import { caseRoutes } from '../features/cases/routes.ts';
+import { notesView } from '../features/consultations/consultation-view.ts';
 import { hashPreviewToken } from '../features/consultations/consultations.ts';
 import { createEndings } from '../features/consultations/endings.ts';
 import { consultationRoutes } from '../features/consultations/routes.ts';
 import { startsStations } from '../features/consultations/stations.ts';
-import { addTimeAway } from '../features/consultations/store.ts';
+import { addTimeAway, findConsultation } from '../features/consultations/store.ts';
 import { sweepConsultations } from '../features/consultations/sweep.ts';
 import { cpdLogRoutes } from '../features/cpd-log/routes.ts';
 import { facilitatorRoutes } from '../features/facilitator/routes.ts';
 import { markJobs, marksLater } from '../features/feedback/mark-job.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
+import { hearingRoutes } from '../features/hearing/routes.ts';
 import { createMockExams } from '../features/mock-exam/mock-exams.ts';
 import { mockExamRoutes } from '../features/mock-exam/routes.ts';
 import { patientVoiceRoutes } from '../features/patient-voice/routes.ts';
@@ -35,7 +37,7 @@ import type { Ground } from './ground.ts';
 export function practiceFeatures(ground: Ground) {
   const { app, config, db, clock, jobs, endpoints, statuses, allowances, caseFile, recordActivity, notify, services } =
     ground;
-  const { patient, patientVoice, marker, facilitator, avatar, guides } = services;
+  const { patient, patientVoice, marker, facilitator, avatar, guides, recogniseSpeech } = services;
   const publicUrl = config.PUBLIC_URL;
 
   const allowsOutsideModel = async (database: Queryable, userId: string) =>
@@ -71,6 +73,14 @@ export function practiceFeatures(ground: Ground) {
     allowsOutsideModel,
     writeDownExam,
     listActivity,
+  });
+  hearingRoutes(app, {
+    endpoints,
+    recognise: recogniseSpeech,
+    async notesOf({ id, userId }) {
+      const own = await findConsultation(db, { by: 'owner', id, userId });
+      return own ? notesView((await caseFile(db, own.caseHash)).notes) : null;
+    },
   });
   patientVoiceRoutes(app, { db, endpoints, voice: patientVoice, caseFile, allowsOutsideModel });
   feedbackRoutes(app, {

@@ -81,9 +81,9 @@ export interface Tables {
   consultations: {
     answering: string | null; answering_by: number | null; answering_until: Date | null; away_seconds: number;
     began_at: Date | null; case_hash: string; case_id: string; consulting_seconds: number; ended_at: Date | null;
-    hard_stop_at: Date; held: boolean; id: string; notes_pad: string; preview_token_hash: Buffer | null;
-    reading_seconds: number; redo_from_minute: number | null; redo_of: string | null; seed: number; started_at: Date;
-    user_id: string | null;
+    hard_stop_at: Date; held: boolean; id: string; mode: 'text' | 'voice'; notes_pad: string;
+    preview_token_hash: Buffer | null; reading_seconds: number; redo_from_minute: number | null;
+    redo_of: string | null; seed: number; started_at: Date; user_id: string | null;
   };
   contact_messages: {
     created_at: Date; email: string; id: string; message: string; name: string; reference: string;

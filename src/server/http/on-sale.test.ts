@@ -22,7 +22,7 @@ describe('what is not open yet', () => {
     const rows = await server.db.rows<{ plan_id: string; feature: string; allowance: number }>(
       sql`SELECT plan_id, feature, allowance FROM plan_allowances WHERE feature = ANY(${closed}::text[])`,
     );
-    expect(closed).toEqual(['voice_sessions', 'avatar_sessions']);
+    expect(closed).toEqual(['avatar_sessions']);
     expect(rows).toHaveLength(4 * closed.length);
     expect(rows).toContainEqual({ plan_id: 'standard', feature: 'avatar_sessions', allowance: 15 });
   });
@@ -66,9 +66,9 @@ describe('what is not open yet', () => {
     'What is in Standard?',
     'What do I get with Premium?',
     'Compare the plans',
-    'How many voice consultations does Basic have?',
+    'How many avatar consultations does Basic have?',
   ])('[CHAT-05] is sold by no answer of the site’s helper: %s', async (message) => {
     const { response } = (await post(server, '/chatbot', { message })).json();
-    expect(response).not.toMatch(/(?:\d+|many) (?:voice|avatar)/i);
+    expect(response).not.toMatch(/(?:\d+|many) avatar/i);
   });
 });

@@ -46,6 +46,13 @@ export const securityHeaders = ({ secure, cardPayments = false }: HeaderSettings
   ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 });
 
+/**
+ * For the worker that runs the speech model, which is WebAssembly. A worker goes by the policy of its own answer, so no page
+ * needs to allow it.
+ */
+export const speechWorkerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 export const setSecurityHeaders = (reply: FastifyReply, settings: HeaderSettings): void =>
   setHeaders(reply, Object.entries(securityHeaders(settings)));
 

@@ -23,6 +23,7 @@ export function consultationView(
     caseId: consultation.caseId,
     title: file.identity.title,
     channel: file.identity.channel,
+    mode: consultation.mode,
     phase: clock.phase,
     speaker: shownSpeaker(file),
     reviewPending: file.identity.review.clinician === null,

@@ -9,6 +9,7 @@ import {
   readClock,
 } from '#core/consultations/consultation-clock.ts';
 import { ownTime } from '#core/consultations/time-away.ts';
+import type { ConsultationMode } from '#core/settings/user-settings.ts';
 import type { Database, Queryable } from '#server/db/sql.ts';
 import type { RecordActivity } from '#server/ports/activity.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -22,7 +23,12 @@ import { listTurns } from './turn-store.ts';
 /** Given by whoever keeps the ledger; `lock` comes first in a transaction that spends. */
 export interface SpendsAllowance {
   lock(tx: Queryable, userId: string): Promise<unknown>;
-  spend(tx: Queryable, userId: string, feature: 'case_sessions', consultationId: string): Promise<unknown>;
+  spend(
+    tx: Queryable,
+    userId: string,
+    feature: 'case_sessions' | 'voice_sessions',
+    consultationId: string,
+  ): Promise<unknown>;
 }
 
 interface ConsultationDependencies {
@@ -49,6 +55,7 @@ export function createConsultations(deps: ConsultationDependencies) {
     owner: { userId: string } | { tokenHash: Buffer },
     caseId: string,
     length: typeof examTimes,
+    mode: ConsultationMode,
   ) => {
     const version = await store.findStartable(tx, caseId, deps.statuses);
     if (!version) throw new AppError('NOT_FOUND', { message: 'This case is not available.' });
@@ -66,6 +73,7 @@ export function createConsultations(deps: ConsultationDependencies) {
       seed: randomInt(2 ** 31 - 1),
       times,
       hardStopAt: hardStop(times),
+      mode,
     });
     return { id, title: version.title, startedAt: times.startedAt };
   };
@@ -85,13 +93,14 @@ export function createConsultations(deps: ConsultationDependencies) {
 
   return {
     /** Goes on with the running one, or starts a new one and spends for it in the same transaction. */
-    async start(tx: Queryable, userId: string, caseId: string): Promise<string> {
+    async start(tx: Queryable, userId: string, caseId: string, mode: ConsultationMode): Promise<string> {
       await allowances.lock(tx, userId);
       await endings.overdue(tx, clock.now(), { userId });
       const running = await store.findRunning(tx, userId, caseId);
       if (running) return running.id;
-      const { id, title, startedAt } = await insert(tx, { userId }, caseId, examTimes);
+      const { id, title, startedAt } = await insert(tx, { userId }, caseId, examTimes, mode);
       await allowances.spend(tx, userId, 'case_sessions', id);
+      if (mode === 'voice') await allowances.spend(tx, userId, 'voice_sessions', id);
       const link = `/case/${caseId}`;
       await deps.recordActivity(tx, { userId, kind: 'consultation-started', subject: title, link, at: startedAt });
       return id;
@@ -99,7 +108,7 @@ export function createConsultations(deps: ConsultationDependencies) {
 
     async startPreview(): Promise<string> {
       const token = randomBytes(32).toString('base64url');
-      await insert(db, { tokenHash: hashPreviewToken(token) }, sampleCase, previewTimes);
+      await insert(db, { tokenHash: hashPreviewToken(token) }, sampleCase, previewTimes, 'text');
       return token;
     },
 

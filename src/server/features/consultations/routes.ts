@@ -79,11 +79,11 @@ export function consultationRoutes(app: FastifyInstance, deps: ConsultationRoute
 
   registerEndpoints(app, deps.endpoints, table, {
     'POST /sessions/start': async ({ caller, body, once }) => {
-      const id = await once((tx) => consultations.start(tx, caller.userId, body.caseId));
+      const id = await once((tx) => consultations.start(tx, caller.userId, body.caseId, body.mode));
       return show(own(caller, { id }));
     },
     'POST /sessions/start-with-quota': async ({ caller, body, once }) => {
-      const id = await once((tx) => consultations.start(tx, caller.userId, body.caseId));
+      const id = await once((tx) => consultations.start(tx, caller.userId, body.caseId, body.mode));
       const allowance = await deps.allowances.status(db, caller.userId, 'case_sessions');
       return { ...(await show(own(caller, { id }))), allowance };
     },

@@ -128,6 +128,24 @@ describe('the allowance', () => {
     expect(await countOf('spends', 'hannah.okafor')).toBe(1);
   });
 
+  it('[AVA-03] of voice is taken with that of the consultation, both or neither', async () => {
+    const me = await doctor('hannah.okafor');
+    const before = (await countOf('spends', 'hannah.okafor')) ?? 0;
+    const begin = (caseId: string, mode: string) => me.post('/sessions/start', { caseId, mode });
+    const answer = await begin('case-2', 'voice');
+    expect(answer.json().data).toMatchObject({ mode: 'voice', phase: 'reading' });
+    expect(await countOf('spends', 'hannah.okafor')).toBe(before + 2);
+    expect((await begin('case-2', 'voice')).json().data.id).toBe(answer.json().data.id);
+    expect((await begin('case-3', 'text')).json().data.mode).toBe('text');
+    expect(await countOf('spends', 'hannah.okafor')).toBe(before + 3);
+    await server.db.run(sql`UPDATE plan_allowances SET allowance = 1 WHERE feature = 'voice_sessions'`);
+    const refused = await begin('case-4', 'voice');
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json().message).toContain('voice consultation for this month is used');
+    expect(await countOf('spends', 'hannah.okafor')).toBe(before + 3);
+    expect((await begin('case-4', 'text')).statusCode).toBe(200);
+  });
+
   it('[CASE-07] of admins has no end, and is counted all the same', async () => {
     const me = await doctor('admin');
     for (let i = 1; i <= 5; i += 1) expect((await me.start(`case-${i}`)).statusCode).toBe(200);

@@ -2,6 +2,7 @@ import type { Portrait } from '#core/cases/portrait/schema-portrait.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { inCurrentFormat, type StoredCase } from '#core/cases/stored-case.ts';
 import type { ConsultationTimes } from '#core/consultations/consultation-clock.ts';
+import type { ConsultationMode } from '#core/settings/user-settings.ts';
 import { type RowOf, renamedColumns } from '#server/db/columns.ts';
 import { type Queryable, type Sql, sql } from '#server/db/sql.ts';
 
@@ -15,6 +16,7 @@ const columns = renamedColumns(
   'case_hash',
   'seed',
   'notes_pad',
+  'mode',
   // A station of a mock exam that is still running.
   'held',
   'answering',
@@ -57,6 +59,7 @@ interface NewConsultation {
   seed: number;
   times: ConsultationTimes;
   hardStopAt: Date;
+  mode?: ConsultationMode;
   redo?: { of: string; fromMinute: number };
   held?: true;
 }
@@ -66,10 +69,10 @@ export async function insertConsultation(tx: Queryable, { owner, times, ...rest 
   const tokenHash = 'tokenHash' in owner ? owner.tokenHash : null;
   const row = await tx.one<{ id: string }>(sql`
     INSERT INTO consultations (user_id, preview_token_hash, case_id, case_hash, seed, reading_seconds, consulting_seconds,
-      started_at, began_at, hard_stop_at, away_seconds, redo_of, redo_from_minute, held)
+      started_at, began_at, hard_stop_at, away_seconds, redo_of, redo_from_minute, held, mode)
     VALUES (${userId}, ${tokenHash}, ${rest.caseId}, ${rest.caseHash}, ${rest.seed}, ${times.readingSeconds},
       ${times.consultingSeconds}, ${times.startedAt}, ${times.beganAt}, ${rest.hardStopAt}, ${times.awaySeconds}, ${rest.redo?.of ?? null},
-      ${rest.redo?.fromMinute ?? null}, ${rest.held ?? false})
+      ${rest.redo?.fromMinute ?? null}, ${rest.held ?? false}, ${rest.mode ?? 'text'})
     RETURNING id`);
   if (!row) throw new Error('the consultation was not stored');
   return row.id;

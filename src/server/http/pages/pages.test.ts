@@ -17,6 +17,7 @@ const built: Record<string, string> = {
     closed: ['/dashboard', '/case/'],
   }),
   'web/assets/index-1.js': 'start()',
+  'web/assets/moonshine-worker-Ab_1-x.js': 'hear()',
   'web/favicon.svg': '<svg/>',
 };
 
@@ -42,6 +43,16 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
+
+describe('the worker of the speech model', () => {
+  it('[AVA-03] may run WebAssembly and reach this server alone, and nothing else may', async () => {
+    const policy = async (name: string) => (await get(`/assets/${name}`)).headers['content-security-policy'];
+    expect(await policy('moonshine-worker-Ab_1-x.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+    );
+    expect(await policy('index-1.js')).toBeUndefined();
+  });
+});
 
 describe('prerendered pages', () => {
   it('[ROUTE-02] come with their text, and know the address of the site', async () => {

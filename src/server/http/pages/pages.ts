@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/protocol/endpoint.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import { publicUrlMark } from '#core/brand.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { speechWorkerPolicy } from '../security.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import { preparedText, sendPrepared } from './prepared-text.ts';
 
@@ -63,7 +64,12 @@ async function serveBuild(app: FastifyInstance, folder: string, options: PagesOp
     ...files,
     root: join(folder, 'web/assets'),
     prefix: '/assets/',
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      if (/^moonshine-worker-[\w-]+\.js(\.br|\.gz)?$/.test(basename(path))) {
+        reply.header('content-security-policy', speechWorkerPolicy);
+      }
+    },
   });
   await app.register(fastifyStatic, {
     ...files,

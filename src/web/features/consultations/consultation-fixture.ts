@@ -24,6 +24,7 @@ export const reading = (more: Partial<OwnConsultation> = {}): OwnConsultation =>
   caseId: 'pile-cream',
   title: 'Repeat request for pile cream',
   channel: 'video',
+  mode: 'text',
   phase: 'reading',
   speaker: { name: 'Brian Ashworth', age: 61, sex: 'male', portrait: somePortrait() },
   reviewPending: false,

@@ -48,10 +48,13 @@ export const summary: CaseSummary = {
   runningSessionId: null,
 };
 export const caseAnswer = (more: Partial<CaseSummary> = {}) => json({ success: true, data: { ...summary, ...more } });
-export const usageAnswer = (more: object = {}) =>
+export const usageAnswer = (more: object = {}, voice: object = {}) =>
   json({
     success: true,
-    usage: { case_sessions: { used: 2, allowance: 3, remaining: 1, unlimited: false, ...more } },
+    usage: {
+      case_sessions: { used: 2, allowance: 3, remaining: 1, unlimited: false, ...more },
+      voice_sessions: { used: 0, allowance: 0, remaining: 0, unlimited: false, ...voice },
+    },
     subscription: { plan_name: 'Free', status: 'active', renewalDate: '2026-04-01T00:00:00.000Z' },
   });
 

@@ -10,6 +10,7 @@ import { ConsultingPhase } from './phases/consulting-phase.tsx';
 import type { EndWords } from './phases/end-dialog.tsx';
 import { EndedBox } from './phases/ended-box.tsx';
 import { ReadingPhase } from './phases/reading-phase.tsx';
+import type { SpokenPart } from './talk/spoken.ts';
 import { type ReceivedConsultation, useConsultation } from './use-consultation.ts';
 
 const endWords: EndWords = {
@@ -21,9 +22,11 @@ const endWords: EndWords = {
 interface ConsultationViewProps {
   first: ReceivedConsultation;
   onStartAgain: () => void;
+  /** Where it can be talked by voice. */
+  spoken?: SpokenPart | undefined;
 }
 
-export function ConsultationView({ first, onStartAgain }: ConsultationViewProps) {
+export function ConsultationView({ first, onStartAgain, spoken }: ConsultationViewProps) {
   const { id } = first.session;
   const calls = useMemo(() => consultationCalls(id), [id]);
   const consultation = useConsultation(first, calls);
@@ -47,6 +50,7 @@ export function ConsultationView({ first, onStartAgain }: ConsultationViewProps)
           consultation={consultation}
           pad={pad}
           endWords={endWords}
+          spoken={session.mode === 'voice' ? spoken : undefined}
           fullSeconds={fullConsultationSeconds}
           beforeFirstWords={`${session.speaker.name} is here. The first words are yours.`}
           ended={(seconds) => (

@@ -12,7 +12,7 @@ function browserAt(href: string) {
     storages: [() => ({ clear: clearLocal }), () => ({ clear: clearSession })],
     serviceWorkers: { getRegistrations: async () => [{ unregister } as unknown as ServiceWorkerRegistration] },
     caches: {
-      keys: async () => ['pages', 'images'],
+      keys: async () => ['pages', 'speech-model', 'images'],
       delete: async (name) => {
         removedCaches.push(name);
         return true;

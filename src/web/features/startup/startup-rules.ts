@@ -30,7 +30,8 @@ async function unregisterServiceWorkers(
 
 async function clearCaches(caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined): Promise<void> {
   const names = (await caches?.keys()) ?? [];
-  await Promise.allSettled(names.map((name) => caches?.delete(name)));
+  // The speech model was fetched on purpose, and its files never change.
+  await Promise.allSettled(names.map((name) => name === 'speech-model' || caches?.delete(name)));
 }
 
 export interface StartupBrowser {

@@ -41,7 +41,7 @@ export function ConsultationCard() {
                 />
               }
             >
-              Spoken consultations are not open yet. Until they are, every consultation is typed.
+              What a new consultation offers first, where your plan has voice consultations left.
             </FactRow>
             <SwitchRow
               icon={<IconVolume size={20} stroke={1.8} />}

@@ -12,6 +12,7 @@ import type { NotesPad } from '../notes/use-notes-pad.ts';
 import { Composer } from '../talk/composer.tsx';
 import { captionOf, conversationLines } from '../talk/conversation-lines.ts';
 import { ConversationLog } from '../talk/conversation-log.tsx';
+import { asHeard, type SpokenPart, type SpokenStage } from '../talk/spoken.ts';
 import { Stage } from '../talk/stage.tsx';
 import { useStageSize } from '../talk/use-stage-size.ts';
 import type { Consultation } from '../use-consultation.ts';
@@ -30,6 +31,8 @@ interface ConsultingPhaseProps {
   beforeFirstWords: string;
   /** Takes the composer's place when it is over; told how many seconds it took. */
   ended: (seconds: number) => ReactNode;
+  /** How to talk by voice; the consultation was begun so. */
+  spoken?: SpokenPart | undefined;
 }
 
 const icon = { size: 17, stroke: 1.8, 'aria-hidden': true } as const;
@@ -37,8 +40,10 @@ const notesTab = { value: 'notes', label: 'Notes', icon: <IconClipboardText {...
 const talkTab = { value: 'talk', label: 'Talk', icon: <IconMessage2 {...icon} /> } as const;
 const padTab = { value: 'pad', label: 'Pad', icon: <IconPencil {...icon} /> } as const;
 
+const notSpoken: SpokenStage = { activity: null, caption: null, speech: null, isTyping: false, heard: {} };
+
 export function ConsultingPhase(props: ConsultingPhaseProps) {
-  const { consultation, pad, endWords, fullSeconds, beforeFirstWords, ended } = props;
+  const { consultation, pad, endWords, fullSeconds, beforeFirstWords, ended, spoken } = props;
   const { state, now, phase, say, end } = consultation;
   const id = useId();
   const mobile = useIsMobile();
@@ -49,9 +54,11 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
   const notes = useRef<HTMLDivElement>(null);
   const isOver = phase === 'ended';
   const time = consultingCountdown(state.session, now, fullSeconds);
-  const lines = conversationLines(state);
+  const [spokenStage, setSpokenStage] = useState<SpokenStage>(notSpoken);
+  const lines = asHeard(conversationLines(state), spokenStage.heard);
   const latest = lines.findLast((line) => line.who === 'speaker');
-  const speech = useLetterSpeech(latest);
+  const letters = useLetterSpeech(latest);
+  const isSpoken = spoken !== undefined && !isOver;
   // The summary stands where one talks, also for whoever was reading the notes.
   const [wasOver, setWasOver] = useState(isOver);
   if (isOver && !wasOver) {
@@ -89,6 +96,11 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
     stageSize.enlarge();
   }
 
+  const activity = activityOf(consultation, lines.at(-1)?.streaming ?? false);
+  // A lost connection is told whichever way one talks.
+  const spokenActivity =
+    isSpoken && (activity === 'listening' || activity === 'speaking') ? spokenStage.activity : null;
+
   const panelProps = (name: Panel, besideLabel?: string) => {
     if (mobile) {
       return { role: 'tabpanel', id: `${id}-${name}`, 'aria-labelledby': `${id}-${name}-tab`, hidden: panel !== name };
@@ -101,13 +113,24 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
       <Stage
         session={state.session}
         time={time}
-        activity={activityOf(consultation, lines.at(-1)?.streaming ?? false)}
-        caption={isOver ? '' : captionOf(latest?.text ?? '')}
-        speech={speech}
+        activity={spokenActivity ?? activity}
+        caption={isOver ? '' : (spokenStage.caption ?? captionOf(latest?.text ?? ''))}
+        speech={spokenStage.speech ?? letters}
         isStrip={mobile && stageSize.isStrip}
         onEnlarge={enlargeStage}
         onEnd={openEnd}
       />
+      {isSpoken && (
+        <div className={classes.voice}>
+          {spoken({
+            session: state.session,
+            reply: state.session.turns.findLast(({ who }) => who === 'speaker') ?? null,
+            isAnswering: state.outgoing.length > 0,
+            say,
+            show: setSpokenStage,
+          })}
+        </div>
+      )}
       {mobile && (
         <Tabs
           wide
@@ -128,9 +151,8 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
           beforeFirstWords={beforeFirstWords}
           withFaces={state.session.channel === 'video'}
         />
-        {isOver ? (
-          ended(time.secondsGone)
-        ) : (
+        {isOver && ended(time.secondsGone)}
+        {!isOver && (!isSpoken || spokenStage.isTyping) && (
           <Composer
             sessionId={state.session.id}
             speakerName={state.session.speaker.name}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { CaseSummary } from '#contract/cases.ts';
 import type { OwnConsultation } from '#contract/consultations.ts';
 import { blueprintLabels } from '#core/blueprint.ts';
+import type { ConsultationMode } from '#core/settings/user-settings.ts';
 import { LevelMeter } from '#web/clinical/level-meter.tsx';
 import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import { silence } from '#web/clinical/speech-source.ts';
@@ -16,10 +17,13 @@ import { type AllowanceLeft, AllowanceLine, isUsedUp } from '#web/shell/quota/al
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import classes from './case-start-card.module.css';
+import { ModeChoice } from './mode-choice.tsx';
 
 export interface Offer {
   summary: CaseSummary;
   left: AllowanceLeft;
+  voiceLeft: AllowanceLeft;
+  planName: string;
 }
 
 interface CaseStartCardProps extends Offer {
@@ -28,23 +32,34 @@ interface CaseStartCardProps extends Offer {
 }
 
 /** The case before its notes are open: nothing is spent yet, and nothing of the notes is shown. */
-export function CaseStartCard({ summary, left, prefersVoice, onStarted }: CaseStartCardProps) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
+export function CaseStartCard({ summary, left, voiceLeft, planName, prefersVoice, onStarted }: CaseStartCardProps) {
+  // One for each way: the same key must never ask for something else.
+  const [idempotencyKeys] = useState(() => ({ text: newIdempotencyKey(), voice: newIdempotencyKey() }));
+  const [chosen, setChosen] = useState<ConsultationMode | null>(null);
+  const mode = isUsedUp(voiceLeft) ? 'text' : (chosen ?? (prefersVoice ? 'voice' : 'text'));
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const { title, speaker, speaks, channel } = summary;
-  const isOut = isUsedUp(left) || failure?.code === 'ALLOWANCE_USED_UP';
+  const wasUsedUp = failure?.code === 'ALLOWANCE_USED_UP';
+  // Where only voice is used up, the case can still be typed.
+  const isOut = isUsedUp(left) || (wasUsedUp && mode === 'text');
 
   async function start() {
     setStarting(true);
     setFailure(undefined);
     try {
-      const body = { caseId: summary.id };
+      const body = { caseId: summary.id, mode };
+      const idempotencyKey = idempotencyKeys[mode];
       onStarted((await api('POST /sessions/start-with-quota', { body, idempotencyKey })).data);
     } catch (error) {
       setFailure(error instanceof ApiError ? error : new ApiError('network'));
       setStarting(false);
     }
+  }
+
+  function choose(next: ConsultationMode) {
+    setChosen(next);
+    setFailure(undefined);
   }
 
   return (
@@ -83,18 +98,16 @@ export function CaseStartCard({ summary, left, prefersVoice, onStarted }: CaseSt
           </>
         }
       >
-        {prefersVoice && (
-          <Alert tone="info">You like to speak. Spoken consultations are not open yet, so this one is typed.</Alert>
-        )}
         <Course firstName={speaker.name.split(' ')[0] ?? speaker.name} />
+        <ModeChoice value={mode} voiceLeft={voiceLeft} planName={planName} onChange={choose} />
         <AllowanceLine
           left={left}
           many="consultations"
           taken={left.remaining === 1 ? 'Opening the notes takes it.' : 'Opening the notes takes one.'}
         />
         {failure && (
-          <Alert tone={isOut ? 'info' : 'critical'} role="alert">
-            {failure.message} {!isOut && 'If the consultation had started, it opens when you try again.'}
+          <Alert tone={wasUsedUp ? 'info' : 'critical'} role="alert">
+            {failure.message} {!wasUsedUp && 'If the consultation had started, it opens when you try again.'}
           </Alert>
         )}
       </StartCard>

@@ -38,14 +38,54 @@ describe('before anything is spent', () => {
     expect(startCalls()).toHaveLength(0);
   });
 
-  it.each([true, false])('tells whoever likes to speak that this one is typed (%s)', (prefersVoice) => {
-    const left = { remaining: 2, allowance: 3, unlimited: false, used: 1, renewsAt: '2026-04-01T00:00:00.000Z' };
-    render(
-      <MemoryRouter>
-        <CaseStartCard summary={summary} left={left} prefersVoice={prefersVoice} onStarted={() => undefined} />
-      </MemoryRouter>,
-    );
-    expect(screen.queryAllByText(/so this one is typed/)).toHaveLength(prefersVoice ? 1 : 0);
+  it.each([
+    [true, 2, 'Voice'],
+    [false, 2, 'Text'],
+    [true, 0, 'Text'],
+  ])(
+    '[AVA-03] offers first what is liked, where there is some left (likes voice: %s, %i left)',
+    (likes, remaining, offered) => {
+      const left = { remaining: 2, allowance: 3, unlimited: false, used: 1, renewsAt: '2026-04-01T00:00:00.000Z' };
+      const offer = { summary, left, voiceLeft: { ...left, remaining }, planName: 'Basic' };
+      render(
+        <MemoryRouter>
+          <CaseStartCard {...offer} prefersVoice={likes} onStarted={() => undefined} />
+        </MemoryRouter>,
+      );
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${offered}`) }).checked).toBe(true);
+    },
+  );
+
+  it('[AVA-03] shows a way outside the plan, says so, and does not let it be chosen', async () => {
+    offer();
+    const voice = within(await card()).getByRole<HTMLInputElement>('radio', {
+      name: 'Voice Speak and listen Not on Free',
+    });
+    expect(voice.disabled).toBe(true);
+    await userEvent.click(voice);
+    await userEvent.click(screen.getByRole('button', { name: 'Read the notes' }));
+    expect(startCalls()[0]?.body).toEqual({ caseId: 'pile-cream', mode: 'text' });
+  });
+
+  it('[AVA-03] starts by voice when asked, and by text when voice turns out to be used up', async () => {
+    const message = 'None of your 5 voice consultations for this month are left.';
+    offer({
+      'GET /subscription/usage-summary': usageAnswer({}, { allowance: 5, used: 4, remaining: 1 }),
+      'POST /sessions/start-with-quota': failure(402, 'ALLOWANCE_USED_UP', message),
+    });
+    await userEvent.click(within(await card()).getByRole('radio', { name: /^Voice .* 1 of 5 left$/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read the notes' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    answers['POST /sessions/start-with-quota'] = consultationAnswer(consulting());
+    await userEvent.click(screen.getByRole('radio', { name: /^Text/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read the notes' }));
+    await composer();
+    expect(startCalls().map(({ body }) => body)).toEqual([
+      { caseId: 'pile-cream', mode: 'voice' },
+      { caseId: 'pile-cream', mode: 'text' },
+    ]);
+    const [first, second] = startCalls().map(({ headers }) => headers['idempotency-key']);
+    expect(second).not.toBe(first);
   });
 
   it('[CASE-04] [CASE-07] starts once, when asked', async () => {
@@ -54,7 +94,7 @@ describe('before anything is spent', () => {
     await screen.findByText('Asks for a repeat of haemorrhoid ointment.');
     const [start, ...others] = startCalls();
     expect(others).toEqual([]);
-    expect(start?.body).toEqual({ caseId: 'pile-cream' });
+    expect(start?.body).toEqual({ caseId: 'pile-cream', mode: 'text' });
     expect(start?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });

@@ -8,6 +8,7 @@ import { LoadingSpinner } from '#web/ui/states/loading-spinner.tsx';
 import { useAfterDelay } from '#web/ui/states/use-after-delay.ts';
 import { consultationCalls } from '../consultation-calls.ts';
 import { ConsultationView } from '../consultation-view.tsx';
+import type { SpokenPart } from '../talk/spoken.ts';
 import type { ReceivedConsultation } from '../use-consultation.ts';
 import { forgetVisit, rememberedConsultation, rememberVisit } from '../visit.ts';
 import { CaseStartCard, type Offer } from './case-start-card.tsx';
@@ -18,8 +19,9 @@ interface StartConsultationProps {
   caseId: string;
   /** Names the visit: the same after a reload. */
   place: string;
-  /** Chosen in the settings; it is told that this one is typed. */
+  /** Chosen in the settings: what is offered first. */
   prefersVoice?: boolean;
+  spoken?: SpokenPart | undefined;
 }
 
 type Start =
@@ -31,7 +33,7 @@ type Start =
 const started = (session: OwnConsultation): Start => ({ state: 'started', first: { session, receivedAt: Date.now() } });
 
 /** Goes on with the consultation that is running, or offers to start one. */
-export function StartConsultation({ caseId, place, prefersVoice = false }: StartConsultationProps) {
+export function StartConsultation({ caseId, place, prefersVoice = false, spoken }: StartConsultationProps) {
   const [start, setStart] = useState<Start>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const [firstPlace] = useState(place);
@@ -82,7 +84,9 @@ export function StartConsultation({ caseId, place, prefersVoice = false }: Start
         // The button that was pressed goes with the consultation.
         document.getElementById(mainId)?.focus({ preventScroll: true });
       };
-      return <ConsultationView key={start.first.session.id} first={start.first} onStartAgain={startAgain} />;
+      return (
+        <ConsultationView key={start.first.session.id} first={start.first} onStartAgain={startAgain} spoken={spoken} />
+      );
     }
     case 'failed':
       return <StartFailure error={start.error} retry={<RetryButton onRetry={again} />} />;
@@ -105,8 +109,10 @@ async function openCase(caseId: string, place: string): Promise<Start> {
     api('GET /subscription/usage-summary'),
   ]);
   if (summary.runningSessionId !== null) return started(await consultationCalls(summary.runningSessionId).load());
-  const left = { ...usage.case_sessions, renewsAt: subscription.renewalDate };
-  return { state: 'offered', offer: { summary, left } };
+  const renewsAt = subscription.renewalDate;
+  const left = { ...usage.case_sessions, renewsAt };
+  const voiceLeft = { ...usage.voice_sessions, renewsAt };
+  return { state: 'offered', offer: { summary, left, voiceLeft, planName: subscription.plan_name } };
 }
 
 function RetryButton({ onRetry }: { onRetry: () => void }): ReactNode {

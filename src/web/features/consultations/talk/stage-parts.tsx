@@ -5,7 +5,15 @@ import { classNames } from '#web/ui/kit/class-names.ts';
 import { type Countdown, fullConsultationSeconds } from '../clock.ts';
 import classes from './stage-parts.module.css';
 
-export type Activity = 'speaking' | 'listening' | 'unreachable' | 'signed-out' | 'over';
+export type Activity =
+  | 'speaking'
+  | 'listening'
+  | 'thinking'
+  | 'interrupted'
+  | 'waiting'
+  | 'unreachable'
+  | 'signed-out'
+  | 'over';
 
 export interface StageProps {
   session: OwnConsultation;
@@ -29,6 +37,9 @@ export const dialOf = ({ value, totalSeconds, secondsLeft }: Countdown) => ({
 const activityWords: Record<Activity, string> = {
   speaking: 'Speaking',
   listening: 'Listening',
+  thinking: 'Thinking',
+  interrupted: 'Interrupted',
+  waiting: 'Waiting for you',
   unreachable: 'Connection lost. Trying again.',
   'signed-out': 'Signed out. Log in to go on.',
   over: 'Consultation over',

@@ -13,6 +13,7 @@ export const featureRows: readonly FeatureRow[] = [
     label: 'Case sessions',
     hint: 'A consultation you start; counted once, given back if it fails to start',
   },
+  { feature: 'voice_sessions', label: 'Voice consultations', hint: 'Speak, and hear the answer' },
   { feature: 'facilitator_messages', label: 'Facilitator messages', hint: 'Coaching after or beside a case' },
   { feature: 'mock_exams', label: 'Mock exams', hint: '12 cases, exam timing' },
   { feature: 'colleague_rooms', label: 'Colleague rooms', hint: 'Open for a day, for you and three others' },

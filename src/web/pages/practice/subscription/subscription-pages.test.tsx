@@ -21,6 +21,7 @@ const usageOf = (more: object = {}) =>
     usage: {
       ...Object.fromEntries(openFeatures.map((name) => [name, quota(1, 4)] as const)),
       case_sessions: quota(50, 60),
+      voice_sessions: quota(3, 999),
       mock_exams: quota(7, 999),
       colleague_rooms: quota(2, 999),
       ...more,
@@ -117,7 +118,7 @@ describe('the subscription page', () => {
     const together = (await screen.findByText(words)).parentElement;
     expect(together?.textContent?.includes('Approaching monthly limit')).toBe(isRed);
     expect(together?.querySelector('[class*="close"]') !== null).toBe(isRed);
-    expect(screen.getAllByText('Unlimited')).toHaveLength(2);
+    expect(screen.getAllByText('Unlimited')).toHaveLength(3);
   });
 
   it.each<[string, Partial<ActiveSubscription>, string, string]>([
