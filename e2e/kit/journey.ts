@@ -11,20 +11,46 @@ export const widthsFrom = (everyTime: keyof typeof widths) => {
   const other = everyTime === 'desktop' ? 'mobile' : 'desktop';
   return spread([everyTime, other] as const, 1).map((name) => [name, widths[name]] as const);
 };
-export type Role = 'visitor' | 'user' | 'author' | 'admin';
+type SignedInRole = 'user' | 'author' | 'admin';
+export type Role = 'visitor' | SignedInRole;
 
-export const demo = (role: Exclude<Role, 'visitor'>) => {
+export const demo = (role: SignedInRole) => {
   const account = demoAccounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`no demo account with the role ${role}`);
   return account;
 };
 
-/** Signs in through the real call, so that a journey about something else starts signed in. */
+type Sessions = Record<SignedInRole, string>;
+
+/** One sign-in of each role through the real call, for all journeys that only want to be signed in. */
+export async function signInOnce(server: string): Promise<Sessions> {
+  const sessionOf = async (role: SignedInRole) => {
+    const { email, password } = demo(role);
+    const answer = await fetch(`${server}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    const cookies = answer.headers.getSetCookie().map((cookie) => /^clavis_session=([^;]+)/.exec(cookie)?.[1]);
+    const session = cookies.find((value) => value !== undefined);
+    if (!session) throw new Error(`signing in as ${role} answered ${answer.status}`);
+    return session;
+  };
+  return { user: await sessionOf('user'), author: await sessionOf('author'), admin: await sessionOf('admin') };
+}
+
+/** With the session that everybody of this role shares: whoever ends sessions signs in somebody new. */
 export async function signIn(context: BrowserContext, role: Role): Promise<void> {
   if (role === 'visitor') return;
-  const { email, password } = demo(role);
-  const answer = await context.request.post('/api/v1/auth/login', { data: { email, password } });
-  expect(answer.status()).toBe(200);
+  const sessions: Sessions = JSON.parse(process.env.JOURNEY_SESSIONS ?? '');
+  await context.addCookies([{ name: 'clavis_session', value: sessions[role], url: process.env.JOURNEY_URL ?? '' }]);
+}
+
+/** Fills in the log-in page, as somebody does who is asked to. */
+export async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail address', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Looks at the page as it stands, narrow and then wide: nothing scrolls sideways, and nothing bars anybody. */
