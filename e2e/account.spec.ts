@@ -1,95 +1,84 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { demo, signIn } from './kit/journey.ts';
+import { demo, logIn, signIn } from './kit/journey.ts';
 
 const freshAddress = () => `gp.${randomBytes(5).toString('hex')}@example.org`;
 const password = 'copper-window-17';
 
 async function fillSignUp(page: Page, email: string) {
   await page.goto('/signup');
-  await page.getByLabel('First name').fill('Morgan');
-  await page.getByLabel('Last name').fill('Ellis');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('First name', { exact: true }).fill('Morgan');
+  await page.getByLabel('Last name', { exact: true }).fill('Ellis');
+  await page.getByLabel('E-mail address', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel(/stage/i).selectOption({ index: 1 });
+  await page.getByLabel('Stage', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('checkbox', { name: /terms/i }).check();
-}
-
-async function logIn(page: Page, email: string, secret: string) {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 test('[ROUTE-04] [AUTH-01] [AUTH-02] sign up, confirm the address, sign in, sign out', async ({ page }) => {
   const email = freshAddress();
   await fillSignUp(page, email);
-  await page.getByRole('button', { name: /create/i }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('No mail service is set up on this server.')).toBeVisible();
   const link = page.locator('a[href*="/verify-email?token="]');
   const address = (await link.getAttribute('href')) ?? '';
   // As in a browser that did not sign up.
   await page.context().clearCookies();
   await page.goto(address);
-  await page.getByRole('button', { name: /confirm|verify/i }).click();
+  await page.getByRole('button', { name: 'Verify my e-mail address' }).click();
   await expect(page).toHaveURL(/\/verification-success/);
 
   await page.goto('/login');
-  await logIn(page, email, password);
+  await logIn(page, { email, password });
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Morgan');
-  expect(await page.evaluate(() => localStorage.getItem('userEmail'))).toBe(email);
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  await expect.poll(() => kept('userEmail')).toBe(email);
 
-  await page
-    .getByRole('navigation', { name: /main|account|side/i })
-    .first()
-    .getByRole('button', { name: 'Logout' })
-    .click();
+  await page.getByRole('navigation', { name: 'Side' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL((url) => ['/', '/login'].includes(url.pathname));
-  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+  await expect.poll(() => kept('userId')).toBeNull();
 });
 
 test('[AUTH-03] [ROUTE-04] a forgotten password is replaced, and the link works once', async ({ page }) => {
   const email = freshAddress();
   await fillSignUp(page, email);
-  await page.getByRole('button', { name: /create/i }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.locator('a[href*="/verify-email?token="]')).toBeVisible();
 
   await page.goto('/resetpassword');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: /send/i }).click();
+  await page.getByLabel('E-mail address', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
   const link = page.locator('a[href*="/resetpassword/confirm?token="]');
   const address = (await link.getAttribute('href')) ?? '';
   await page.goto(address);
   await page.getByLabel('New password', { exact: true }).fill('amber-ladder-58');
-  await page.getByRole('button', { name: /set|save|reset/i }).click();
+  await page.getByRole('button', { name: 'Set the new password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
 
   await page.goto(address);
   await page.getByLabel('New password', { exact: true }).fill('silver-meadow-77');
-  await page.getByRole('button', { name: /set|save|reset/i }).click();
+  await page.getByRole('button', { name: 'Set the new password' }).click();
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
 
   await page.goto('/login');
-  await logIn(page, email, password);
+  await logIn(page, { email, password });
   await expect(page.getByText('Login failed')).toBeVisible();
-  await logIn(page, email, 'amber-ladder-58');
+  await logIn(page, { email, password: 'amber-ladder-58' });
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('[ROUTE-09] a visitor is sent to sign in and comes back to where they were going', async ({ page }) => {
   await page.goto('/my-analytics?timeframe=all');
   await expect(page).toHaveURL((url) => url.pathname === '/login');
-  const { email, password: secret } = demo('user');
-  await logIn(page, email, secret);
+  await logIn(page, demo('user'));
   await expect(page).toHaveURL(/\/my-analytics\?timeframe=all$/);
 });
 
 test('[ROUTE-12] admin pages: visitors sign in as admin, users are told no', async ({ page, context, browser }) => {
   await page.goto('/admin/costs');
   await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('admin') === '1');
-  const { email, password: secret } = demo('admin');
-  await logIn(page, email, secret);
+  await logIn(page, demo('admin'));
   await expect(page).toHaveURL(/\/admin\/costs$/);
   await page.goto('/admin/nothing-here');
   await expect(page.getByRole('heading', { name: 'Admin Page Not Found' })).toBeVisible();
@@ -120,7 +109,6 @@ test('[AUTH-08] [AUTH-10] an ended session is noticed and said', async ({ page, 
 
 test('[AUTH-02] a right password of somebody who is no administrator is refused in admin mode', async ({ page }) => {
   await page.goto('/login?admin=1');
-  const { email, password: secret } = demo('user');
-  await logIn(page, email, secret);
+  await logIn(page, demo('user'));
   await expect(page.getByText('Admin login failed')).toBeVisible();
 });

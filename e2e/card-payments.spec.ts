@@ -26,7 +26,10 @@ function numbersIn(request: Request): string[] {
 }
 
 const typeCard = (page: Page, number: string) =>
-  page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number').fill(number);
+  page
+    .frameLocator('iframe[title="Secure payment input frame"]')
+    .getByLabel('Card number', { exact: true })
+    .fill(number);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 test('[SUB-02] bought by card, upgraded when the bank has confirmed it, another card: no number ever comes to the server', async ({

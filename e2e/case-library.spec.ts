@@ -27,7 +27,7 @@ test('[CASE-01] [CASE-02] filters narrow the list, add up, and stay over a reloa
   await expect(rows(page).filter({ hasText: 'Video' })).toHaveCount(0);
   const byPhone = await rows(page).count();
 
-  await page.getByLabel('Difficulty').selectOption('2');
+  await page.getByLabel('Difficulty', { exact: true }).selectOption('2');
   await expect(page).toHaveURL(/[?&]difficulty=2/);
   await expect.poll(() => rows(page).count()).toBeLessThan(byPhone);
   await expect(rows(page).filter({ hasText: '2 of 3' })).toHaveCount(await rows(page).count());
@@ -35,7 +35,7 @@ test('[CASE-01] [CASE-02] filters narrow the list, add up, and stay over a reloa
   expect(narrowed).toContain('Hot and off her feeds');
 
   await page.reload();
-  await expect(page.getByLabel('Difficulty')).toHaveValue('2');
+  await expect(page.getByLabel('Difficulty', { exact: true })).toHaveValue('2');
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
   await expect.poll(() => titles(page)).toEqual(narrowed);
 
@@ -73,12 +73,12 @@ test('[CASE-01] the search finds by words, and an empty result says how to get o
   await expect(search).toHaveValue('');
   await expect(page).toHaveURL(/\/case-selection$/);
 
-  await page.getByLabel('Progress').selectOption('done');
+  await page.getByLabel('Progress', { exact: true }).selectOption('done');
   await search.fill('tired');
   await expect(page.getByRole('heading', { name: 'No case matches both filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(rows(page)).toHaveCount(all);
-  await expect(page.getByLabel('Progress')).toHaveValue('');
+  await expect(page.getByLabel('Progress', { exact: true })).toHaveValue('');
 });
 
 test('[CASE-02] a bookmark outlasts the reload, and the saved cases can be listed', async ({ page, context }) => {
@@ -111,7 +111,7 @@ test('[CASE-01] progress is shown: not started, under way, done', async ({ page 
   await page.getByRole('button', { name: 'Read the notes' }).click();
   await expect(page.getByRole('button', { name: 'Begin the consultation' })).toBeVisible();
   await page.goBack();
-  await page.getByLabel('Progress').selectOption('running');
+  await page.getByLabel('Progress', { exact: true }).selectOption('running');
   await expect.poll(() => titles(page)).toEqual(['Private matter']);
 
   await page.getByRole('link', { name: 'Carry on: Private matter' }).click();
@@ -122,6 +122,6 @@ test('[CASE-01] progress is shown: not started, under way, done', async ({ page 
   await expect(row.getByRole('link', { name: 'Read the notes: Private matter' })).toBeVisible();
   await expect(row).not.toContainText('Not tried');
   await expect(page.getByRole('button', { name: /: 1 of \d+ done/ })).toHaveCount(1);
-  await page.getByLabel('Progress').selectOption('done');
+  await page.getByLabel('Progress', { exact: true }).selectOption('done');
   await expect.poll(() => titles(page)).toEqual(['Private matter']);
 });

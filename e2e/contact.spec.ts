@@ -8,15 +8,15 @@ for (const [name, size] of widthsFrom('mobile')) {
     const complaints = watchConsole(page);
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(page.getByLabel('Your name')).toBeFocused();
+    await expect(page.getByLabel('Your name', { exact: true })).toBeFocused();
     await expect(page.getByText('Choose what it is about.')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
 
     const email = `writer.${name}.${Date.now()}@example.org`;
-    await page.getByLabel('Your name').fill('Nadia Rahman');
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByLabel('What is it about?').selectOption('case');
-    await page.getByLabel('Your message').fill('In “Planning for Ramadan” a dose looks wrong to me.');
+    await page.getByLabel('Your name', { exact: true }).fill('Nadia Rahman');
+    await page.getByLabel('E-mail address', { exact: true }).fill(email);
+    await page.getByLabel('What is it about?', { exact: true }).selectOption('case');
+    await page.getByLabel('Your message', { exact: true }).fill('In “Planning for Ramadan” a dose looks wrong to me.');
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeFocused();
     const reference = await page.getByText(/^C-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
@@ -33,10 +33,10 @@ for (const [name, size] of widthsFrom('mobile')) {
 
 test('[ROUTE-02] what was written stays when it does not get through', async ({ page }) => {
   await page.goto('/contact');
-  await page.getByLabel('Your name').fill('Nadia Rahman');
-  await page.getByLabel('E-mail address').fill('nadia@example.org');
-  await page.getByLabel('What is it about?').selectOption('technical');
-  await page.getByLabel('Your message').fill('The page stayed empty after I had signed in.');
+  await page.getByLabel('Your name', { exact: true }).fill('Nadia Rahman');
+  await page.getByLabel('E-mail address', { exact: true }).fill('nadia@example.org');
+  await page.getByLabel('What is it about?', { exact: true }).selectOption('technical');
+  await page.getByLabel('Your message', { exact: true }).fill('The page stayed empty after I had signed in.');
   const refuse = {
     status: 429,
     headers: { 'retry-after': '1800' },
@@ -45,7 +45,9 @@ test('[ROUTE-02] what was written stays when it does not get through', async ({ 
   await page.route('**/api/v1/contact', (route) => route.fulfill(refuse));
   await page.getByRole('button', { name: 'Send the message' }).click();
   await expect(page.getByRole('alert')).toContainText('What you wrote is still here.');
-  await expect(page.getByLabel('Your message')).toHaveValue('The page stayed empty after I had signed in.');
+  await expect(page.getByLabel('Your message', { exact: true })).toHaveValue(
+    'The page stayed empty after I had signed in.',
+  );
 });
 
 test('[ROUTE-02] an answer of the FAQ opens by its address, and links lead on to the help', async ({ page }) => {

@@ -119,7 +119,7 @@ test('[MARK-03] a mark is challenged, the feedback is shared with somebody witho
   await page.getByRole('button', { name: 'Challenge a mark' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mark', { exact: true }).selectOption(missed.id);
-  await dialog.getByLabel('Why').fill('I asked about this in my first question.');
+  await dialog.getByLabel('Why', { exact: true }).fill('I asked about this in my first question.');
   await dialog.getByRole('button', { name: 'Challenge this mark' }).click();
   const row = page.locator(`#${missed.id}`);
   await expect(row).toContainText('You challenged this mark. I asked about this in my first question.');
@@ -127,7 +127,7 @@ test('[MARK-03] a mark is challenged, the feedback is shared with somebody witho
   await expect(row).toContainText('You challenged this mark.');
 
   await page.getByRole('button', { name: 'Share with supervisor' }).click();
-  await dialog.getByLabel('Who is it for?').fill('Dr Patel');
+  await dialog.getByLabel('Who is it for?', { exact: true }).fill('Dr Patel');
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const link = new URL(await dialog.getByLabel('The link', { exact: true }).inputValue());
   expect(await axeViolations(page)).toEqual([]);

@@ -11,6 +11,8 @@ import { loadCases } from '../src/server/features/cases/load-cases.ts';
 import { systemClock } from '../src/server/ports/clock.ts';
 import { projectRoot } from '../src/server/project-root.ts';
 import { freePort } from '../test/free-port.ts';
+import { signInOnce } from './kit/journey.ts';
+import { seedMarkedHistory } from './kit/marked-history.ts';
 
 /** The built product, as users get it, on a database of its own. */
 export default async function setup() {
@@ -26,10 +28,12 @@ export default async function setup() {
   await run(postgres.connection, `CREATE DATABASE ${template}`);
   await fill(urlOf(template));
   await run(postgres.connection, `CREATE DATABASE ${database} TEMPLATE ${template}`);
+  await seedMarkedHistory(urlOf(database));
   const { server, url } = await startServer(urlOf(database));
   process.env.JOURNEY_URL = url;
   process.env.JOURNEY_DATABASE_URL = urlOf(database);
   process.env.JOURNEY_TEMPLATE = template;
+  process.env.JOURNEY_SESSIONS = JSON.stringify(await signInOnce(url));
 
   return async () => {
     server.kill('SIGTERM');

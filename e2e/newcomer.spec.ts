@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { composerOf, firstReply, say } from './kit/consultation-steps.ts';
-import { axeViolations, watchConsole, widthsFrom } from './kit/journey.ts';
+import { axeViolations, logIn, watchConsole, widthsFrom } from './kit/journey.ts';
 
 const password = 'copper-window-17';
 
 /** What the newcomer fills in; choosing and ticking are part of filling in the form. */
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Morgan');
-  await page.getByLabel('Last name').fill('Ellis');
-  await page.getByLabel('E-mail address').fill(`gp.${randomBytes(5).toString('hex')}@example.org`);
+  await page.getByLabel('First name', { exact: true }).fill('Morgan');
+  await page.getByLabel('Last name', { exact: true }).fill('Ellis');
+  await page.getByLabel('E-mail address', { exact: true }).fill(`gp.${randomBytes(5).toString('hex')}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel(/stage/i).selectOption({ label: 'GP trainee, ST2' });
+  await page.getByLabel('Stage', { exact: true }).selectOption({ label: 'GP trainee, ST2' });
   await page.getByRole('checkbox', { name: /terms/i }).check();
 }
 
@@ -52,7 +52,7 @@ test('[AUTH-01] opened in another browser, the link confirms the address and ask
 }) => {
   await page.goto('/signup');
   await fillIn(page);
-  const email = await page.getByLabel('E-mail address').inputValue();
+  const email = await page.getByLabel('E-mail address', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Create account' }).click();
   const address = (await mailedLink(page).getAttribute('href')) ?? '';
   const elsewhere = await browser.newContext({ baseURL: process.env.JOURNEY_URL ?? '' });
@@ -62,9 +62,7 @@ test('[AUTH-01] opened in another browser, the link confirms the address and ask
   await expect(other).toHaveURL(/\/verification-success$/);
   expect((await (await elsewhere.request.get('/api/v1/auth/session')).json()).isAuthenticated).toBe(false);
   await other.getByRole('link', { name: 'Sign in' }).click();
-  await other.getByLabel('E-mail address').fill(email);
-  await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await logIn(other, { email, password });
   await expect(other).toHaveURL(/\/dashboard$/);
   await elsewhere.close();
 });

@@ -23,10 +23,11 @@ test('[SHELL-11] [HEAD-02] on a phone the header has the plan, and its menu who 
     ['Study guides', '/study-materials'],
     ['Subscription', '/subscription'],
   ] as const) {
-    if (!(await page.getByRole('menu').isVisible())) await opener.click();
     await page.getByRole('menuitem', { name: label }).click();
     await expect(page).toHaveURL((url) => url.pathname === path);
     await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await opener.click();
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInSomebodyNew } from './kit/consultation-steps.ts';
-import { demo, expectOpenToAll, watchConsole } from './kit/journey.ts';
+import { demo, expectOpenToAll, logIn, watchConsole } from './kit/journey.ts';
 
 const guideCards = 'main li h3';
 
@@ -32,12 +32,9 @@ test('a visitor finds a guide by its words, reads it and checks themselves', asy
 });
 
 test('[ROUTE-09] a visitor who wants to practise signs in, and gets to the cases of that group', async ({ page }) => {
-  const { email, password } = demo('user');
   await page.goto('/study-materials/minute-six');
   await page.getByRole('link', { name: 'Choose a case' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await logIn(page, demo('user'));
   await expect(page).toHaveURL(/\/case-selection\?group=new-presentation$/);
 });
 

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { StudyPlan } from '../src/contract/study-plan.ts';
 import { dayOf, plusDays } from '../src/core/dates.ts';
 import { firstReply, signInSomebodyNew, tabTo } from './kit/consultation-steps.ts';
-import { axeViolations, demo, watchConsole, widthsFrom } from './kit/journey.ts';
+import { axeViolations, demo, logIn, watchConsole, widthsFrom } from './kit/journey.ts';
 
 const inDays = (days: number) => plusDays(dayOf(new Date()), days);
 const overflow = (page: Page) =>
@@ -11,7 +11,7 @@ const overflow = (page: Page) =>
 const weeks = (page: Page) => page.getByRole('region', { name: /^Week \d+$/ });
 
 async function build(page: Page, examDate: string): Promise<void> {
-  await page.getByLabel('Exam date (optional)').fill(examDate);
+  await page.getByLabel('Exam date (optional)', { exact: true }).fill(examDate);
   await page.getByRole('checkbox', { name: 'Sunday' }).check();
   await page.getByRole('button', { name: 'Build my plan' }).click();
   await expect(weeks(page).first()).toBeVisible();
@@ -108,11 +108,11 @@ test('[ANA-04] a step is ticked and moved by keyboard, and the plan replaced onl
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Change plan' }).click();
-  await page.getByLabel('Exam date (optional)').fill(inDays(60));
+  await page.getByLabel('Exam date (optional)', { exact: true }).fill(inDays(60));
   await page.getByRole('button', { name: 'Build a new plan' }).click();
   await expect(page.getByRole('dialog', { name: 'Replace your plan?' })).toContainText('with 1 tick');
   await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page.getByLabel('Exam date (optional)')).toHaveValue(inDays(60));
+  await expect(page.getByLabel('Exam date (optional)', { exact: true })).toHaveValue(inDays(60));
   expect((await storedPlan(context)).id).toBe(before.id);
   await page.getByRole('button', { name: 'Build a new plan' }).click();
   await page.getByRole('button', { name: 'Replace it' }).click();
@@ -121,13 +121,10 @@ test('[ANA-04] a step is ticked and moved by keyboard, and the plan replaced onl
 });
 
 test('[ANA-04] a visitor who signs in from the plan comes back to it and is offered to keep it', async ({ page }) => {
-  const { email, password } = demo('user');
   await page.goto('/study-plan');
   await build(page, inDays(20));
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await logIn(page, demo('user'));
   await expect(page).toHaveURL(/\/study-plan$/);
   await expect(page.getByText('You built a plan in this browser. Keep it?')).toBeVisible();
   await page.getByRole('button', { name: 'Discard it' }).click();

@@ -1,4 +1,4 @@
-const isSoak = process.env.SOAK === 'true';
+export const isSoak = process.env.SOAK === 'true';
 
 /** How many tries of a storm: few enough for every change, or all of them by `npm run soak`. */
 export const tries = ({ daily, soak }: { daily: number; soak: number }): number => (isSoak ? soak : daily);

@@ -5,9 +5,9 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { PooledDatabase } from '#server/db/sql.ts';
 import { demoAccounts, seedDemoAccounts } from '#server/demo/demo-accounts.ts';
-import { loadCases } from '#server/features/cases/load-cases.ts';
 import type { CaseText } from '#server/features/cases/read-case-files.ts';
 import type { Services } from '#server/services.ts';
+import { plantCases } from './plant-cases.ts';
 import { standInServices } from './stand-in-services.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -44,7 +44,7 @@ export function testApp(
     db = database.db;
     const config = readConfig({ ...withoutServices, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.settings });
     await seedDemoAccounts(db, { now });
-    await loadCases(db, { now }, options.cases ?? []);
+    await plantCases(db, now(), options.cases ?? []);
     const { settings: _, cases: __, ...chosen } = options;
     app = await buildApp({ config, db, services: standInServices({ ...chosen, clock: { now } }) });
     await app.ready();

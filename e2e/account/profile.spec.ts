@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { generate } from 'otplib';
 import sharp from 'sharp';
 import { signInSomebodyNew } from '../kit/consultation-steps.ts';
-import { axeViolations, demo, watchConsole, widths } from '../kit/journey.ts';
+import { axeViolations, demo, logIn, watchConsole, widths } from '../kit/journey.ts';
 
 test('[PROF-01] [ROUTE-07] a profile is filled in, and what it shows follows', async ({ page, context }) => {
   const complaints = watchConsole(page);
@@ -12,9 +12,9 @@ test('[PROF-01] [ROUTE-07] a profile is filled in, and what it shows follows', a
   await expect(page.getByText('Two of eight filled in')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByLabel('First name').fill('Hannah');
-  await page.getByLabel('Deanery (optional)').fill('Yorkshire');
-  await page.getByLabel('Expertise (optional)').selectOption('Minor surgery');
+  await page.getByLabel('First name', { exact: true }).fill('Hannah');
+  await page.getByLabel('Deanery (optional)', { exact: true }).fill('Yorkshire');
+  await page.getByLabel('Expertise (optional)', { exact: true }).selectOption('Minor surgery');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Four of eight filled in')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Hannah / })).toBeVisible();
@@ -22,21 +22,23 @@ test('[PROF-01] [ROUTE-07] a profile is filled in, and what it shows follows', a
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a62c6b' } })
     .png()
     .toBuffer();
-  await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await page
+    .getByLabel('Picture file', { exact: true })
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByText('Five of eight filled in')).toBeVisible();
   const shown = page.getByRole('banner').locator('img[src*="/avatar"]');
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   await page
-    .getByLabel('Picture file')
+    .getByLabel('Picture file', { exact: true })
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)">') });
   await expect(page.getByRole('alert')).toContainText('neither a PDF nor a JPEG or PNG');
 
   await page.getByRole('button', { name: 'Add a certification' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What you were awarded').fill('MBBS, University of Leeds');
+  await dialog.getByLabel('What you were awarded', { exact: true }).fill('MBBS, University of Leeds');
   await dialog
-    .getByLabel('File (optional)')
+    .getByLabel('File (optional)', { exact: true })
     .setInputFiles({ name: 'mbbs.png', mimeType: 'image/png', buffer: picture });
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -46,7 +48,7 @@ test('[PROF-01] [ROUTE-07] a profile is filled in, and what it shows follows', a
   await expect(page.getByText('Six of eight filled in')).toBeVisible();
 
   await page.setViewportSize(widths.mobile);
-  await page.getByLabel('Deanery (optional)').fill('Wessex');
+  await page.getByLabel('Deanery (optional)', { exact: true }).fill('Wessex');
   await expect(page.getByText('One change not saved')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -78,12 +80,12 @@ test('an authenticator app and a passkey sign in', async ({ page, context }) => 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect(dialog.getByRole('img', { name: 'Square code to scan with the app' })).toBeVisible();
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByLabel('Code').fill(await generate({ secret }));
+  await dialog.getByLabel('Code', { exact: true }).fill(await generate({ secret }));
   await dialog.getByRole('button', { name: 'Turn it on' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const [recoveryCode = '', anotherCode = ''] = await dialog.getByRole('listitem').allInnerTexts();
@@ -103,9 +105,9 @@ test('an authenticator app and a passkey sign in', async ({ page, context }) => 
     },
   });
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await dialog.getByLabel('Name of the passkey').fill('My laptop');
-  await dialog.getByLabel('Code from the app, or a recovery code').fill(anotherCode);
-  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByLabel('Name of the passkey', { exact: true }).fill('My laptop');
+  await dialog.getByLabel('Code from the app, or a recovery code', { exact: true }).fill(anotherCode);
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('not used yet')).toBeVisible();
 
@@ -116,10 +118,8 @@ test('an authenticator app and a passkey sign in', async ({ page, context }) => 
 
   await context.clearCookies();
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByLabel('Code')).toBeFocused();
+  await logIn(page, { email, password });
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type(recoveryCode);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { beginConsultation, signInSomebodyNew, timeLeft } from '../kit/consultation-steps.ts';
-import { axeViolations, demo, expectOpenToAll, signIn } from '../kit/journey.ts';
+import { axeViolations, demo, expectOpenToAll, logIn, signIn } from '../kit/journey.ts';
 
 test('[LOAD-03] [LOAD-04] a chunk missing after a new build: the red box once, three retries, then a refreshed page', async ({
   page,
@@ -51,10 +51,7 @@ test('[ROUTE-09] storage blocked: signing in and practising work, and the featur
     }
   });
   await page.goto('/feature-test');
-  const { email, password } = demo('user');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await logIn(page, demo('user'));
   // Remembered by the history of the tab, where the storage refuses.
   await expect(page).toHaveURL(/\/feature-test$/);
   await expect(page.getByText('Something that a consultation needs is not: see what is marked below.')).toBeVisible();
@@ -98,7 +95,7 @@ test('[ROUTE-06] what is wrong with typed data is said without a barrier, and no
   await expect(page.getByText('Twelve-minute ribbon did not load')).toBeVisible();
   await expectOpenToAll(page, 'charts that failed');
   await page.getByRole('link', { name: /^Try it out.*Skill radar$/ }).click();
-  await page.getByLabel('Raw data').fill('{"skills": 4}');
+  await page.getByLabel('Raw data', { exact: true }).fill('{"skills": 4}');
   await expect(page.getByText('skills must be a list.')).toBeVisible();
   await expectOpenToAll(page, 'wrong data');
 });

@@ -58,11 +58,8 @@ export const composerOf = (page: Page) => page.getByRole('textbox', { name: /^Sa
 export const linesOf = (page: Page) => page.getByRole('log').locator(':scope > div > div');
 
 export const timeLeft = async (page: Page): Promise<number> => {
-  const shown = await page
-    .getByText(/^\d\d:\d\d$/)
-    .first()
-    .textContent();
-  const [minutes = 0, seconds = 0] = (shown ?? '').split(':').map(Number);
+  const shown = await page.getByRole('timer').first().getAttribute('aria-label');
+  const [minutes = 0, seconds = 0] = (shown ?? '').split(':').map((part) => Number.parseInt(part, 10));
   return minutes * 60 + seconds;
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { axeViolations, watchConsole } from '../kit/journey.ts';
 
@@ -7,7 +8,7 @@ test('[PROF-02] somebody takes a copy of their data away, deletes the account an
   page,
   context,
 }) => {
-  const email = `leaving-${Date.now()}@example.org`;
+  const email = `leaving-${randomUUID()}@example.org`;
   const call = async (path: string, data: object) => {
     const answer = await context.request.post(`/api/v1${path}`, { data });
     expect(answer.status()).toBe(200);
@@ -38,13 +39,13 @@ test('[PROF-02] somebody takes a copy of their data away, deletes the account an
   await page.getByRole('button', { name: 'Make a copy' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download' }).click({ timeout: 20_000 }),
+    page.getByRole('link', { name: 'Download', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^clavis-data-\d{4}-\d\d-\d\d\.zip$/);
 
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await page.getByLabel('Type your e-mail address').fill(email);
-  await page.getByLabel('Your password').fill(password);
+  await page.getByLabel('Type your e-mail address', { exact: true }).fill(email);
+  await page.getByLabel('Your password', { exact: true }).fill(password);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL('/');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#core/dates.ts';
 import { fakeMarker } from '#test/fakes/fake-marker.ts';
+import { plantCases } from '#test/plant-cases.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { sql } from '../db/sql.ts';
 import { createAllowances } from '../features/allowances/allowances.ts';
-import { loadCases } from '../features/cases/load-cases.ts';
 import { checkCase, readCaseTexts } from '../features/cases/read-case-files.ts';
 import { loadGuides } from '../features/guides/load-guides.ts';
 import { notify } from '../features/notifications/store.ts';
@@ -17,6 +17,7 @@ import { markDemoHistory } from './demo-marking.ts';
 const now = new Date('2026-11-18T10:30:00Z');
 const clock = { now: () => now };
 const { guides } = loadGuides();
+const texts = readCaseTexts();
 const log = { warn: () => undefined };
 const whole = readDemoPractice();
 const all = [...whole.practised, ...whole.mock_exam.stations];
@@ -24,7 +25,7 @@ const all = [...whole.practised, ...whole.mock_exam.stations];
 async function databaseWithAccounts(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   await seedDemoAccounts(database.db, clock);
-  await loadCases(database.db, clock);
+  await plantCases(database.db, now, texts);
   return database;
 }
 
@@ -41,7 +42,7 @@ const count = async ({ db }: TestDatabase, table: 'consultations' | 'turns' | 'f
 
 describe('what the demo account practised', () => {
   const files = new Map(
-    readCaseTexts().flatMap((text) => {
+    texts.flatMap((text) => {
       const checked = checkCase(text, '2026-11-18');
       return checked.ok ? [[checked.file.identity.id, checked.file] as const] : [];
     }),

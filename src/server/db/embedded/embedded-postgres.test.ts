@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isPostmasterOf, readPidFile, stopPostmaster } from './postmaster.ts';
 
+/** Whole servers have to start, on a machine that may be busy. */
+const patience = 120_000;
 const root = process.getuid?.() === 0;
 let base: string;
 let home: string;
@@ -77,7 +79,7 @@ function postmasterPid(): number | undefined {
   return pid !== undefined && isPostmasterOf(dataDirectory(), pid) ? pid : undefined;
 }
 
-describe('startEmbeddedPostgres', () => {
+describe('startEmbeddedPostgres', { timeout: patience }, () => {
   it('starts a durable server that only its owner can reach, and stops it on release', async () => {
     const server = await start(true);
     const settings = await query(
@@ -152,7 +154,7 @@ describe('startEmbeddedPostgres', () => {
     const pid = postmasterPid();
     if (pid === undefined) throw new Error('no server');
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => messages.at(-1), { timeout: 15_000 }).toBe('PostgreSQL answers again.');
+    await expect.poll(() => messages.at(-1), { timeout: patience }).toBe('PostgreSQL answers again.');
     expect(postmasterPid()).not.toBe(pid);
     expect(await query(server, 'select number from kept')).toEqual([7]);
   });
@@ -174,7 +176,7 @@ describe('startEmbeddedPostgres', () => {
   it('creates the data anew when it was interrupted in doing so', async () => {
     const child = spawnChild();
     const unfinished = () => fs.existsSync(home) && fs.readdirSync(home).some((name) => name.startsWith('initdb-'));
-    await expect.poll(unfinished, { interval: 5, timeout: 15_000 }).toBe(true);
+    await expect.poll(unfinished, { interval: 5, timeout: patience }).toBe(true);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(fs.existsSync(path.join(home, 'data'))).toBe(false);
