@@ -162,6 +162,8 @@ export const Feedback = z.object({
   oneThing: z.object({
     title: shown,
     detail: shown,
+    /** The line it is about and the answer to it, as they stand in the transcript. */
+    moment: z.array(Quote),
     guide: z.object({ id: z.string(), title: shown }).nullable(),
   }),
   nextCase: z.object({ id: z.string(), title: shown, reason: shown }).nullable(),

@@ -10,5 +10,8 @@ export function fewUnsure(judged: readonly Judged[]): CriterionMark[] {
     .filter(({ given }) => given.unsure !== null)
     .toSorted((one, other) => one.lead - other.lead)
     .slice(0, Math.floor(judged.length / oneIn));
-  return judged.map((one) => (open.includes(one) ? one.given : { ...one.given, unsure: null }));
+  return judged.map((one) => {
+    const { given } = one;
+    return { ...given, certain: given.unsure === null, unsure: open.includes(one) ? given.unsure : null };
+  });
 }

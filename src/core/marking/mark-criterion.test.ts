@@ -43,7 +43,7 @@ describe('[MARK-01] a criterion', () => {
       circumstance: null,
       quotes: [{ turn: 3, who: 'doctor', seconds: 20, text: earning }],
       closest: null,
-      parts: [{ quote: { turn: 3, who: 'doctor', seconds: 20, text: earning }, opposite: null }],
+      parts: [{ quote: { turn: 3, who: 'doctor', seconds: 20, text: earning }, opposite: null, near: null }],
       unsure: null,
     });
   });

@@ -101,6 +101,7 @@ export function markCriterion(
       parts: reading.parts.map(({ passage, chance, opposite }) => ({
         quote: passage && chance >= shown ? quoteOf(passage.turn, passage.text) : null,
         opposite: opposite && quoteOf(opposite.turn, opposite.text),
+        near: passage && chance < shown && chance >= near ? quoteOf(passage.turn, passage.text) : null,
       })),
       unsure,
     },

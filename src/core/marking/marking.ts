@@ -37,6 +37,8 @@ export interface PartMark {
   quote: Quote | null;
   /** Words that said the opposite: then nothing else can earn it. */
   opposite: Quote | null;
+  /** Words that came near it and did not do it. Sheets from before have none. */
+  near?: Quote | null;
 }
 
 export interface CriterionMark {
@@ -54,6 +56,8 @@ export interface CriterionMark {
   parts: PartMark[];
   /** Where the words do not settle it: the mark if the doctor did it, and if not. `mark` is the likelier of the two. */
   unsure: { ifDone: Mark; ifNot: Mark } | null;
+  /** False where the words do not settle it, whether or not the doctor is asked. Sheets from before do not tell. */
+  certain?: boolean;
 }
 
 export interface ErrorMark {

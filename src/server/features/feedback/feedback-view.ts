@@ -4,7 +4,7 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import { shownSpeaker } from '#core/cases/shown-speaker.ts';
 import { consultingSecondsSpent, readClock, secondsInto } from '#core/consultations/consultation-clock.ts';
 import { everybodysTime } from '#core/consultations/time-away.ts';
-import { adviceFor } from '#core/marking/advice.ts';
+import { adviceFor } from '#core/marking/advice/advice.ts';
 import { sentence } from '#core/marking/evidence/quote-words.ts';
 import type { DomainMark, Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures/measures.ts';
@@ -44,7 +44,7 @@ export function feedbackView(composed: Composed): Feedback {
     sign,
   }));
   const outOf = 3 * (identity.weights.data + identity.weights.management + identity.weights.relating);
-  const { title, detail, guide } = adviceFor({ file, marking, measures, turns, seconds });
+  const { title, detail, moment, guide } = adviceFor({ file, marking, measures, turns, seconds });
   const guideTitle = composed.guideTitle(guide);
   return {
     sessionId: consultation.id,
@@ -74,7 +74,12 @@ export function feedbackView(composed: Composed): Feedback {
     })),
     measures: measuresView(measures, file),
     turns,
-    oneThing: { title, detail, guide: guideTitle === null ? null : { id: guide, title: guideTitle } },
+    oneThing: {
+      title,
+      detail,
+      moment: moment.filter(verbatimIn(composed.turns)),
+      guide: guideTitle === null ? null : { id: guide, title: guideTitle },
+    },
     nextCase: composed.nextCase,
     teaching: teachingView(file.teaching),
     secondReading: null,

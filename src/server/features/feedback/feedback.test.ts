@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validCase } from '#core/cases/case-fixture.ts';
+import { nth, validCase } from '#core/cases/case-fixture.ts';
 import { sql } from '#server/db/sql.ts';
 import { loadGuides } from '#server/features/guides/load-guides.ts';
 import { caseText, cookieFor, type Doctor, doctorOn, manyCases } from '#test/steps/consultation-steps.ts';
@@ -127,8 +127,9 @@ describe('the feedback', () => {
     });
     expect(feedback.teaching.model).toHaveLength(26);
     expect(feedback.oneThing).toMatchObject({
-      title: 'Say what you think is going on by minute 7.',
-      guide: { id: 'minute-six', title: guides.find(({ id }) => id === 'minute-six')?.title },
+      title: nth(file.marks.criteria, 1).title,
+      moment: [],
+      guide: { id: 'open-then-closed', title: guides.find(({ id }) => id === 'open-then-closed')?.title },
     });
     expect(feedback.nextCase).toEqual({
       id: 'older',

@@ -312,7 +312,8 @@ export const feedback: Feedback = {
   oneThing: {
     title: 'Decide by minute 6, so the safety net has time to be specific.',
     detail:
-      'You had what you needed at 05:31. Gathering went on to 07:36, and at 11:20 “If anything changes” had to stand in for what, when and where.',
+      'You had what you needed at 05:31. Gathering went on to 07:36, and a few words had to stand in for what, when and where.',
+    moment: [quoteAt(680), quoteAt(688)],
     guide: { id: 'minute-six', title: 'Minute six' },
   },
   nextCase: {

@@ -50,8 +50,8 @@ function Sheet({ feedback, header, sharedBy, actions, onChallenge, after }: Feed
   return (
     <div className={classes.sheet} data-print-sheet>
       {header}
+      <NextTime oneThing={feedback.oneThing} nextCase={feedback.nextCase} doctor={doctor} speakerName={speakerName} />
       <ScoreSummary feedback={feedback} />
-      <NextTime oneThing={feedback.oneThing} nextCase={feedback.nextCase} withLinks={doctor === undefined} />
       <TwelveMinutes feedback={feedback} doctor={doctor} />
       <div className={classes.columns}>
         <div className={classes.marks}>

@@ -66,6 +66,64 @@ describe('[MARK-02] what a model has to say', () => {
   });
 });
 
+describe('[MARK-03] the headline', () => {
+  it('comes before the grades and shows the moment: the line and the answer, with ways to both', () => {
+    show();
+    const headline = screen.getByRole('region', { name: 'One thing to change next time' });
+    const grades = screen.getByRole('region', { name: 'Grades' });
+    expect(headline.compareDocumentPosition(grades) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const lines = within(within(headline).getByRole('list', { name: 'The moment' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '11:20YouIf anything changes, give us a ring.',
+      '11:28BrianWill do. Thanks, doctor.',
+    ]);
+    expect(within(headline).getByRole('button', { name: '11:28, show in the transcript' })).toBeTruthy();
+  });
+
+  it('shows no moment where nothing was said', () => {
+    show({ oneThing: { ...feedback.oneThing, moment: [] } });
+    expect(screen.queryByRole('list', { name: 'The moment' })).toBeNull();
+  });
+});
+
+describe('[MARK-03] the plain layout', () => {
+  const unsure = { ifDone: 'met' as const, ifNot: 'missed' as const };
+  const openRow = (settled: 'did' | null): Feedback => ({
+    ...feedback,
+    domains: feedback.domains.map((sheet) =>
+      sheet.domain === 'data'
+        ? {
+            ...sheet,
+            open: { rows: settled ? 0 : 1, least: 'fail', most: 'pass' },
+            doubts: [{ id: 'harm', what: 'Says no need to ring', quote: quoteAt(680) }],
+            criteria: sheet.criteria.map((one) =>
+              one.id === 'd1' ? { ...one, unsure: settled ? null : unsure, settled } : one,
+            ),
+          }
+        : sheet,
+    ),
+  });
+  const textOf = (shown: Feedback) => {
+    renderPage(<PlainSheet feedback={shown} />, '/feedback', '/feedback');
+    return document.body.textContent ?? '';
+  };
+
+  it('shows rows that are not sure with the rule and what they count until then, and never as met or missed', () => {
+    const text = textOf(openRow(null));
+    expect(text).toContain('Not sure: Establishes how long');
+    expect(text).toContain('The rule: asks about it in words that the patient can answer');
+    expect(text).toContain('Until you decide in the full feedback it counts as met.');
+    expect(text).toContain('depends on 1 row');
+  });
+
+  it('shows what was decided, and lines to look at that cap nothing', () => {
+    const text = textOf(openRow('did'));
+    expect(text).toContain('Met: Establishes how long');
+    expect(text).toContain('You said so. The words alone did not settle it.');
+    expect(text).toContain('Please look at this line yourself: Says no need to ring');
+  });
+});
+
 describe('[MARK-03] the feedback of somebody else', () => {
   const actions = /Do it again|Share with supervisor|Challenge a mark|^Ask$/;
 
