@@ -3,7 +3,8 @@ import { nth, validCase } from '../../cases/case-fixture.ts';
 import { gradeMarks } from '../grades.ts';
 import type { CriterionMark, ErrorMark, Quote } from '../marking.ts';
 import type { Measures } from '../measures/measures.ts';
-import { adviceFor, type Consulted } from './advice.ts';
+import { adviceFor } from './advice.ts';
+import type { Consulted } from './consulted.ts';
 
 const file = validCase();
 const quote = (seconds: number, text: string, who: Quote['who'] = 'doctor'): Quote => ({ turn: 1, who, seconds, text });

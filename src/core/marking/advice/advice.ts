@@ -1,35 +1,13 @@
-import type { CaseFile } from '../../cases/schema.ts';
 import type { Domain } from '../../cases/schema-parts.ts';
 import { minutesAndSeconds } from '../../consultations/clock-words.ts';
 import { sentence } from '../evidence/quote-words.ts';
 import { worth } from '../grades.ts';
-import type { ErrorMark, Marking, Quote, TranscriptTurn } from '../marking.ts';
-import type { Measures } from '../measures/measures.ts';
+import type { ErrorMark } from '../marking.ts';
 import { isCertain } from '../settled.ts';
+import type { Advice, Consulted } from './consulted.ts';
 import type { GuideId } from './guide-for.ts';
 import { type Loss, latePlan, lossAdvice, unmarkedCue } from './loss-advice.ts';
 import { momentOf } from './moment.ts';
-
-export interface Advice {
-  /** One imperative sentence. */
-  title: string;
-  /** Why, in words of this consultation's times. */
-  detail: string;
-  /** The doctor's line it is about and the answer to it; empty where nothing was said. */
-  moment: Quote[];
-  guide: GuideId;
-  /** The criterion or critical error it rests on; null where it rests on neither. */
-  about: string | null;
-}
-
-export interface Consulted {
-  file: CaseFile;
-  marking: Marking;
-  measures: Measures;
-  turns: readonly Omit<TranscriptTurn, 'events'>[];
-  /** How long it lasted. */
-  seconds: number;
-}
 
 /** The one thing to change next time: of what is certain, the gravest; among equals, what cost most. */
 export function adviceFor(consulted: Consulted): Advice {

@@ -4,7 +4,7 @@ import { imperative } from '../evidence/imperative.ts';
 import { sentence } from '../evidence/quote-words.ts';
 import { lackingIn } from '../lacks.ts';
 import type { CriterionMark } from '../marking.ts';
-import type { Advice, Consulted } from './advice.ts';
+import type { Advice, Consulted } from './consulted.ts';
 import { guideFor } from './guide-for.ts';
 import { beginningOf, momentOf } from './moment.ts';
 
