@@ -132,7 +132,8 @@ export function whatWasMissed(material: Material): Line[] {
       sources: heaviest.map(criterionSource),
     });
   }
-  const untold = file.facts.filter(({ id, key }) => key && measures?.facts.missed.includes(id));
+  const asked = new Set(measures?.facts.asked?.map(({ id }) => id));
+  const untold = file.facts.filter(({ id, key }) => key && !asked.has(id) && measures?.facts.missed.includes(id));
   const [first, second] = untold;
   if (first)
     lines.push(

@@ -1,3 +1,4 @@
+import type { Manner } from '../cases/schema-marks.ts';
 import type { Domain } from '../cases/schema-parts.ts';
 import type { ReplyEvents } from '../patient/state.ts';
 
@@ -28,6 +29,8 @@ export type Circumstance =
   | 'late'
   /** rests on something that never came out */
   | 'not-reached'
+  /** said, but not in the manner that earns it */
+  | 'manner'
   /** the cue it waits for was never dropped, or what it rests on never came out, so it does not count */
   | 'no-chance';
 
@@ -58,6 +61,8 @@ export interface CriterionMark {
   unsure: { ifDone: Mark; ifNot: Mark } | null;
   /** False where the words do not settle it, whether or not the doctor is asked. Sheets from before do not tell. */
   certain?: boolean;
+  /** Where the manner holds it down: what of it, and where. */
+  heldBy?: { manner: Manner; quote: Quote | null };
 }
 
 export interface ErrorMark {

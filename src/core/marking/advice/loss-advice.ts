@@ -1,12 +1,13 @@
 import type { Criterion } from '../../cases/schema-marks.ts';
 import { minutesAndSeconds } from '../../consultations/clock-words.ts';
+import { beginningOf } from '../evidence/beginning.ts';
 import { imperative } from '../evidence/imperative.ts';
 import { sentence } from '../evidence/quote-words.ts';
 import { lackingIn } from '../lacks.ts';
 import type { CriterionMark } from '../marking.ts';
 import type { Advice, Consulted } from './consulted.ts';
 import { guideFor } from './guide-for.ts';
-import { beginningOf, momentOf } from './moment.ts';
+import { momentOf } from './moment.ts';
 
 /** A mark that was surely not earned, or not wholly. */
 export interface Loss {

@@ -1,5 +1,5 @@
 import type { Feedback } from '#contract/feedback.ts';
-import type { Criterion } from '#core/cases/schema-marks.ts';
+import type { Criterion, Manner } from '#core/cases/schema-marks.ts';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
 import { lackingIn } from '#core/marking/lacks.ts';
 import type { CriterionMark, Quote } from '#core/marking/marking.ts';
@@ -77,9 +77,25 @@ function commentOn(criterion: Criterion, given: CriterionMark): string | null {
       return `Not reached: this rests on something that never came out. ${lackingIn(criterion, given)}`;
     case 'late':
       return lateWords(criterion, quotes[0]);
+    case 'manner':
+      return mannerWords(given);
     case null:
       return lackingIn(criterion, given);
   }
+}
+
+const lackingManner: Record<Manner, string> = {
+  empathy: 'nothing you said took up what was felt',
+  contempt: 'words elsewhere looked down on the speaker',
+  stacks: 'again and again three questions or more came at once',
+  jargon: 'medical words were left unexplained',
+  'talk-share': 'you spoke most of the time',
+  interruptions: 'you cut in again and again',
+};
+
+function mannerWords({ heldBy }: CriterionMark): string {
+  const place = heldBy?.quote ? ` (see ${minutesAndSeconds(heldBy.quote.seconds)})` : '';
+  return `The words are there, the manner is not: ${heldBy ? lackingManner[heldBy.manner] : 'see how you talked'}${place}.`;
 }
 
 function lateWords({ before_minute: due = 12 }: Criterion, first: Quote | undefined): string {

@@ -184,7 +184,8 @@ describe('[MARK-01] the sum', () => {
     const view = viewOf({});
     expect(view).toMatchObject({ redoOf: { sessionId: 'earlier', fromMinute: 4 }, consultingSeconds: 600 });
     expect(view.turns).toMatchObject([{ n: 1, seconds: 550 }]);
-    expect(view.measures.facts).toMatchObject({ found: 1, missed: [{ id: 'fact-3' }, { id: 'fact-20' }] });
+    expect(view.measures.facts).toMatchObject({ asked: [], missed: [{ id: 'fact-3', key: true }] });
+    expect(view.measures.style).toBeNull();
     expect(view.oneThing.guide).toBeNull();
   });
 });

@@ -136,8 +136,8 @@ describe('the feedback', () => {
       title: 'An older adult',
       reason: 'You have not practised older adults, frailty and end of life yet.',
     });
-    expect(feedback.measures.facts).toMatchObject({ found: 0, total: file.facts.length });
-    expect(feedback.measures.facts.missed.slice(0, 10).every(({ key }) => key)).toBe(true);
+    expect(feedback.measures.facts.found).toBe(0);
+    expect(feedback.measures.facts.missed[0]).toMatchObject({ key: true });
     expect(feedback.measures.cues[0]).toMatchObject({ id: 'cue-1', gloss: file.cues[0]?.gloss });
   });
 

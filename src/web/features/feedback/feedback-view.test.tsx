@@ -86,6 +86,41 @@ describe('[MARK-03] the headline', () => {
   });
 });
 
+describe('[MARK-01] facts that never came out', () => {
+  it('that were asked for stand apart from those that were not, and count as asked', () => {
+    show();
+    const card = within(screen.getByRole('region', { name: 'Facts the marks rest on' }));
+    expect(card.getByRole('heading', { name: 'Asked, not told 1, count as asked' })).toBeTruthy();
+    expect(card.getByRole('heading', { name: 'Not asked 4 of 41' })).toBeTruthy();
+    const [asked, notAsked] = card.getAllByRole('list');
+    expect(asked?.textContent).toContain('Tablets from the chemist');
+    expect(asked?.textContent).toContain('My dad’s cousin, I think.');
+    expect(notAsked?.textContent).not.toContain('Tablets from the chemist');
+  });
+});
+
+describe('[MARK-01] how it was said', () => {
+  it('is shown with the place', () => {
+    show();
+    const measures = screen.getByText('Three questions or more at once').closest('div');
+    expect(measures?.textContent).toContain('1, at 02:40');
+    expect(screen.queryByText('Words that look down')).toBeNull();
+  });
+});
+
+describe('[MARK-03] three ways', () => {
+  it('has what was said, what a Pass would have sounded like, and the model', () => {
+    show();
+    const card = within(screen.getByRole('region', { name: 'Safety net says what, when and where, three ways' }));
+    expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'You, 11:20 Missed',
+      'A Pass would have sounded like Pass',
+      'The model, minute 11 Clear Pass',
+    ]);
+    expect(card.getByText('ring us; if it is heavy, 999.')).toBeTruthy();
+  });
+});
+
 describe('[MARK-03] the plain layout', () => {
   const unsure = { ifDone: 'met' as const, ifNot: 'missed' as const };
   const openRow = (settled: 'did' | null): Feedback => ({
