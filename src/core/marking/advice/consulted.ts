@@ -16,7 +16,7 @@ export interface Advice {
 }
 
 export interface Consulted {
-  file: CaseFile;
+  file: Pick<CaseFile, 'speaker' | 'marks'>;
   marking: Marking;
   measures: Measures;
   turns: readonly Omit<TranscriptTurn, 'events'>[];
