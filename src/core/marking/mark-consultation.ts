@@ -84,7 +84,8 @@ export async function evidenceIn(
   encode: Encode,
 ): Promise<{ told: Disclosed; moves: Map<number, readonly Move[]>; evidence: Compared[] }> {
   const disclosed = disclosedIn(index.file, turns);
-  const moves = await movesIn(index.file, caseIndex, turns, disclosed, encode);
+  // What a turn proposes is found by the criteria; reading it as a plan too would cost as much again.
+  const moves = await movesIn(index.file, { ...caseIndex, plan: null }, turns, disclosed, encode);
   const told = { ...disclosed, asked: askedWithoutAnswer(disclosed.facts, turns, moves) };
   return { told, moves, evidence: await comparedWith(index, turns, told, moves, encode) };
 }
