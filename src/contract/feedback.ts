@@ -132,7 +132,7 @@ export const Measures = z.object({
     .nullable(),
 });
 
-/** A criterion that an outside model would have marked differently; it changed nothing. */
+/** A criterion that an outside model marked differently. */
 const Disagreement = z.object({
   criterion: z.string(),
   title: shown,

@@ -18,7 +18,7 @@ const part = z.strictObject({
 export type Part = z.infer<typeof part>;
 
 /** Measures of how things were said that a criterion may refer to. */
-export const manners = ['empathy', 'contempt', 'stacks', 'jargon', 'talk-share', 'interruptions'] as const;
+const manners = ['empathy', 'contempt', 'stacks', 'jargon', 'talk-share', 'interruptions'] as const;
 export type Manner = (typeof manners)[number];
 
 const criterion = z.strictObject({

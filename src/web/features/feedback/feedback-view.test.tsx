@@ -34,7 +34,9 @@ describe('[MARK-02] what a model has to say', () => {
     expect(row?.textContent).toContain('AI comment A clear, open question.');
     expect(row?.querySelectorAll('q')).toHaveLength(2);
     expect(screen.getByText(/The history has a <b>line<\/b>\./)).toBeTruthy();
-    expect(screen.getAllByText(/written by a language model after the marks were set/)).toHaveLength(1);
+    expect(screen.getAllByText(/written by a language model that read the transcript as a second judge/)).toHaveLength(
+      1,
+    );
   });
 
   it('is not spoken of where there is none', () => {
