@@ -34,7 +34,9 @@ export function FactCard({ feedback }: { feedback: Feedback }) {
         <ul>
           {missed.map(({ id, gloss, key }) => (
             <li key={id}>
-              {gloss} {key && <Badge tone="info">Key</Badge>}
+              <p>
+                {gloss} {key && <Badge tone="info">Key</Badge>}
+              </p>
             </li>
           ))}
         </ul>
