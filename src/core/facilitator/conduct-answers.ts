@@ -4,7 +4,7 @@ import { threeWays } from '../marking/three-ways.ts';
 import type { Line } from './answer.ts';
 import { aboutSafetyNet, notMarkedYet, remarksLeft } from './mark-answers.ts';
 import { criterionSource, heardLine, lostMarks, type Marked, type Material, modelLine, titled } from './material.ts';
-import { afterColon, asSentence, endingInQuote, listed } from './text-forms.ts';
+import { afterColon, asSentence, listed, quoted } from './text-forms.ts';
 
 const plain = (text: string): Line => ({ text, sources: [] });
 
@@ -118,13 +118,9 @@ export function betterVersions(marked: Marked | null, material: Material): Line[
   if (!criterion) return [plain('No row is surely lost, so there is nothing to set beside your words.')];
   const isSame = ways?.criterion.id === criterion.id;
   const said = isSame && ways.yours[0] ? [heardLine(ways.yours[0], material)] : [];
+  // Each sentence in marks of its own: nobody said them in one breath.
   const pass = isSame
-    ? [
-        {
-          text: endingInQuote('A Pass would have sounded like:', ways.pass.map(({ say }) => say).join(' ')),
-          sources: [],
-        },
-      ]
+    ? [plain(asSentence(`A Pass would have sounded like: ${ways.pass.map(({ say }) => quoted(say)).join(' ')}`))]
     : [];
   const row = { text: `For ${titled(criterion)}:`, sources: [criterionSource(criterion)] };
   return [row, ...said, ...pass, ...modelLine(criterion, material)];
