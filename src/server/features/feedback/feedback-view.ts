@@ -95,7 +95,8 @@ export function sharedView(feedback: Feedback): Feedback {
     criteria: sheet.criteria.map((criterion) => ({ ...criterion, challenge: null })),
     errors: sheet.errors.map((error) => ({ ...error, challenge: null })),
   }));
-  return { ...feedback, domains, nextCase: null };
+  // Sentences that earn a mark are for whoever lost it.
+  return { ...feedback, domains, threeWays: null, nextCase: null };
 }
 
 export function measuresView(feedback: StoredFeedback, file: CaseFile): MeasuresView {
