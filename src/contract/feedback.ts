@@ -41,7 +41,7 @@ const Criterion = z.object({
   weight: z.number(),
   critical: z.boolean(),
   mark,
-  circumstance: z.enum(['late', 'not-reached', 'no-chance']).nullable(),
+  circumstance: z.enum(['late', 'not-reached', 'no-chance', 'manner']).nullable(),
   quotes: z.array(Quote),
   closest: Quote.nullable(),
   /** One line that says what was lacking; null when met. */
@@ -111,15 +111,28 @@ export const Measures = z.object({
     z.enum(['idea', 'concern', 'expectation']),
     z.object({ asked: Quote.nullable(), answered: z.boolean(), used: Quote.nullable() }),
   ),
+  /** Only facts that the marks rest on. */
   facts: z.object({
     found: z.number(),
     total: z.number(),
-    /** What the patient never told, key facts first. */
+    /** Asked for and not told: they count as asked. */
+    asked: z.array(
+      z.object({ id: z.string(), gloss: shown, key: z.boolean(), question: Quote, answer: Quote.nullable() }),
+    ),
+    /** What was never asked for and cost something, key facts first. */
     missed: z.array(z.object({ id: z.string(), gloss: shown, key: z.boolean() })),
   }),
+  /** How it was said, with the place; null on sheets from before it was measured. */
+  style: z
+    .object({
+      stacks: z.array(z.object({ questions: z.number(), quote: Quote })),
+      contempt: z.array(Quote),
+      empathy: z.array(Quote),
+    })
+    .nullable(),
 });
 
-/** A criterion that an outside model would have marked differently; it changed nothing. */
+/** A criterion that an outside model marked differently. */
 const Disagreement = z.object({
   criterion: z.string(),
   title: shown,
@@ -162,8 +175,23 @@ export const Feedback = z.object({
   oneThing: z.object({
     title: shown,
     detail: shown,
+    /** The line it is about and the answer to it, as they stand in the transcript. */
+    moment: z.array(Quote),
     guide: z.object({ id: z.string(), title: shown }).nullable(),
   }),
+  /** One lost row: what was said, what a Pass would have sounded like, and the model. */
+  threeWays: z
+    .object({
+      criterion: z.string(),
+      title: shown,
+      domain,
+      mark,
+      yours: z.array(Quote),
+      heard: z.array(z.object({ what: shown, isHeard: z.boolean() })),
+      pass: z.array(z.object({ what: shown, say: shown })),
+      model: z.object({ minute: z.number(), say: shown }).nullable(),
+    })
+    .nullable(),
   nextCase: z.object({ id: z.string(), title: shown, reason: shown }).nullable(),
   teaching: z.object({
     workingDiagnosis: shown,

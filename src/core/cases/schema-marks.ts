@@ -17,6 +17,10 @@ const part = z.strictObject({
 });
 export type Part = z.infer<typeof part>;
 
+/** Measures of how things were said that a criterion may refer to. */
+const manners = ['empathy', 'contempt', 'stacks', 'jargon', 'talk-share', 'interruptions'] as const;
+export type Manner = (typeof manners)[number];
+
 const criterion = z.strictObject({
   id: criterionId,
   domain,
@@ -36,6 +40,8 @@ const criterion = z.strictObject({
   met_with: z.int().min(1).optional(),
   partly_with: z.int().min(1).nullable().optional(),
   half: texts.optional(),
+  /** It is earned only by words said in this manner. */
+  manner: z.array(z.enum(manners)).min(1).optional(),
   earns: texts,
   near_misses: texts,
   why_not: text,

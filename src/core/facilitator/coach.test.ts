@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '../cases/case-fixture.ts';
 import { gradeMarks } from '../marking/grades.ts';
-import type { CriterionMark, Quote } from '../marking/marking.ts';
-import type { Measures } from '../marking/measures/measures.ts';
+import type { CriterionMark, Doubt, Quote } from '../marking/marking.ts';
+import type { Measures, Style } from '../marking/measures/measures.ts';
+import { figuresIn } from '../text/numbers.ts';
 import { compose, countSentences } from './answer.ts';
 import { coach } from './coach.ts';
 import { intentOf } from './intent.ts';
 import type { Material } from './material.ts';
 import { casePassages, guidePassages, type StudyGuide, turnPassages } from './passages.ts';
 import { findPassages } from './retrieve.ts';
+import { clockTime } from './text-forms.ts';
 
 const base = validCase();
 const file = {
@@ -114,7 +116,7 @@ describe('[CASE-06] the facilitator after a consultation', () => {
   it('shows the words that came close, and what they lack', () => {
     const answer = ask('Why did I lose the mark for blood in the motion?');
     expect(answer.text).toContain(
-      'At 04:50 you said “You have had no bleeding then?” That came close to “Asks about blood in the motion”, and it did not count. They assume the answer.',
+      'At 04:50 you said “You have had no bleeding then?” That came close to “Asks about blood in the motion”, and it did not count. What has to be heard: asks whether there was blood in the motion.',
     );
     expect(anchorsOf(answer)).toEqual(expect.arrayContaining(['turn-3', 'd2']));
   });
@@ -209,8 +211,76 @@ describe('[CASE-06] the facilitator after a consultation', () => {
     expect(ask('Why d6?', material).text).toContain(words);
   });
 
+  const styled = (style: Partial<Style>, doubts: Doubt[] = []): Material => ({
+    ...marked,
+    marking: { ...gradeMarks(marks, [], file.identity.weights), doubts },
+    measures: { ...measures, style: { stacks: [], contempt: [], empathy: [], ...style } },
+  });
+
+  it('says whether somebody was rude by words that can be shown, and what it cannot tell', () => {
+    expect(ask('Was I rude?').text).toMatch(/^How things were said was not measured/);
+    expect(ask('Was I rude?', styled({ contempt: [quoteOf(2)] })).text).toMatch(
+      /^Yes, some words look down on Balex Dimox\. At 04:50 you said “You have had no bleeding then\?”/,
+    );
+    const plainly = ask('Was I rude?', styled({})).text;
+    expect(plainly).toContain('I find no rude or dismissive words. Nothing you said took up what Balex Dimox felt');
+    expect(plainly).toContain('how your voice sounded I cannot tell');
+    expect(ask('Was I rude?', styled({ empathy: [quoteOf(0)] })).text).toContain('You did take up what was felt.');
+  });
+
+  it('tells what was unsafe: errors, lines to look at, what was left out, and where its knowledge ends', () => {
+    const error = {
+      id: 'harm',
+      domain: 'management' as const,
+      caps: 'fail' as const,
+      what: 'Stops it',
+      quote: quoteOf(2),
+    };
+    const made = { ...marked, marking: gradeMarks(marks, [error], file.identity.weights) };
+    expect(ask('Anything unsafe?', made).text).toContain('That counts as a critical error: stops it.');
+    const doubt = { id: 'harm', domain: 'management' as const, what: 'Stops it', quote: quoteOf(2) };
+    expect(ask('Anything unsafe?', styled({}, [doubt])).text).toContain('Please look at that line yourself');
+    const clean = ask('Anything unsafe?').text;
+    expect(clean).toMatch(/^I find no words of yours that are a critical error\./);
+    expect(clean).toContain('not heard: “Arranges an urgent referral”');
+    expect(clean).toContain('a supervisor may see others');
+  });
+
+  it('says what to change first, as the headline does', () => {
+    const answer = ask('What should I change first?');
+    expect(answer.text).toMatch(/^First: Arrange an urgent referral\./);
+    expect(anchorsOf(answer)).toContain('m1');
+  });
+
+  it('tells what was held back', () => {
+    const { text } = ask('What did the patient hold back?');
+    expect(text).toContain('At 00:20 Balex Dimox said “Not for anything, doctor.”');
+    const told = { ...marked, measures: { ...measures, cues: [], facts: { found: [], missed: [] } } };
+    expect(ask('What did the patient hold back?', told).text).toMatch(/^Nothing that counts was held back/);
+  });
+
+  it('concedes that a mark may be wrong and says how to challenge it', () => {
+    const near = ask('Is the mark for blood in the motion wrong?').text;
+    expect(near).toContain('If that does what the rule asks, the mark looks wrong: challenge it.');
+    expect(ask('Is m1 marked wrongly?').text).toContain('I find nothing near “Arranges an urgent referral”');
+    const unsure = { ifDone: 'met' as const, ifNot: 'missed' as const };
+    const criteria = marks.map((mark) => (mark.id === 'd2' ? { ...mark, unsure } : mark));
+    const open = { ...marked, marking: gradeMarks(criteria, [], file.identity.weights) };
+    expect(ask('Can I challenge a mark?', open).text).toContain(
+      'The rows I am least sure of: “Asks about blood in the motion”.',
+    );
+    expect(ask('Why was d2 missed?', open).text).toMatch(/^I am not sure of “Asks about blood in the motion”/);
+  });
+
+  it('has what a Pass and the model would have said', () => {
+    const { text } = ask('What would a Clear Pass have said?', marked, 'd2');
+    expect(text).toContain('A Pass would have sounded like: “');
+    expect(text).toContain('of the model consultation: “');
+    expect(ask('How could I have said that?').text).toContain('For “Arranges an urgent referral”:');
+  });
+
   it('stays short, and quotes only what was said or stands in the case', () => {
-    const known = JSON.stringify([turns, file, guide]);
+    const known = JSON.stringify([turns, file, guide, 'Challenge']);
     const questions = [
       'Why?',
       'What did I miss?',
@@ -223,12 +293,38 @@ describe('[CASE-06] the facilitator after a consultation', () => {
       'hello',
       'What does the guideline say?',
       'blood in the motion',
+      'Was I rude?',
+      'Anything unsafe?',
+      'How could I have said that?',
+      'Why only half?',
+      'Why was it not met?',
+      'What should I change first?',
+      'Was my time well used?',
+      'What did the patient hold back?',
+      'Is this mark wrong?',
+      'What would a Clear Pass have said?',
     ];
+    const times = [...turns, { seconds: 460 }, { seconds: 600 }, { seconds: 0 }].map(({ seconds }) =>
+      clockTime(seconds),
+    );
+    const counts = [
+      2,
+      18,
+      62,
+      3,
+      9,
+      ...(marked.marking?.domains.flatMap(({ earned, possible }) => [earned, possible]) ?? []),
+    ];
+    const figures = figuresIn([known, ...times, counts.join(' ')].join(' '));
     for (const question of questions) {
       const { text } = ask(question);
       expect(countSentences(text), question).toBeLessThanOrEqual(5);
       expect(text, question).not.toMatch(/well done|great|excellent/i);
-      for (const [, quote] of text.matchAll(/“([^”]*)”/g)) expect(known, question).toContain(quote);
+      for (const [, quote] of text.matchAll(/“([^”]*)”/g)) {
+        const whole = (quote ?? '').replace(/ …$/, '');
+        expect(known.includes(whole), `${question}: ${whole}`).toBe(true);
+      }
+      for (const figure of figuresIn(text)) expect([...figures], `${question}: ${text}`).toContain(figure);
     }
   });
 });

@@ -1,10 +1,12 @@
 import type { Domain } from '../cases/schema-parts.ts';
 import type { Line } from './answer.ts';
+import { aboutManner, aboutSafety, betterVersions, whatFirst, whatWasHeldBack } from './conduct-answers.ts';
 import { type Intent, subjectWords } from './intent.ts';
 import {
   aboutCues,
   aboutSafetyNet,
   aboutTime,
+  aboutWrongMark,
   betterWords,
   explainCriterion,
   explainDomain,
@@ -49,6 +51,18 @@ export function coach(question: Question, material: Material, guides: readonly S
         'For a real patient use current guidance (NICE, the BNF, your local pathway) and a senior colleague; for yourself or your family, your own GP, 111, or 999 in an emergency.',
         'I can go through how the same situation was handled in this case.',
       );
+    case 'rude':
+      return grounded([...aboutManner(material), ...readOn('empathy-that-is-heard', guides)]);
+    case 'unsafe':
+      return grounded(aboutSafety(material));
+    case 'first':
+      return grounded(whatFirst(material));
+    case 'held-back':
+      return grounded([...whatWasHeldBack(material), ...readOn('hearing-cues', guides)]);
+    case 'wrong-mark':
+      return grounded(aboutWrongMark(criterionMeant(question, specific, material), material));
+    case 'clear-pass':
+      return grounded(betterVersions(criterionMeant(question, specific, material), material));
     case 'small-talk':
       return greeting(material);
     case 'safety-net':
@@ -70,7 +84,7 @@ export function coach(question: Question, material: Material, guides: readonly S
       return aboutAMark(question, specific, material);
     case 'wording': {
       const marked = criterionMeant(question, specific, material);
-      if (!marked) return fromTopic(question, material, guides);
+      if (!marked) return specific ? fromTopic(question, material, guides) : grounded(betterVersions(null, material));
       return grounded(betterWords(marked, phraseFor(found), material));
     }
     case 'topic':

@@ -8,6 +8,12 @@ const examples: Partial<Record<Intent, readonly string[]>> = {
     'Can you advise me about someone I am looking after at work?',
     'Which antibiotic would you give a child I am seeing this afternoon?',
   ],
+  rude: ['Would he have felt respected by me?', 'Was the way I spoke to her all right?'],
+  unsafe: ['Could somebody have come to grief through what I advised?', 'Is there a line that worries you clinically?'],
+  first: ['If I could do only one thing differently, which?', 'What would gain me the most?'],
+  'held-back': ['What was really going on for him that I never heard?', 'Which things would she have told if trusted?'],
+  'wrong-mark': ['Could the marking have misheard me?', 'I think the examiner got this one wrong.'],
+  'clear-pass': ['Show me how somebody outstanding would have done that.', 'What does the best version sound like?'],
   why: [
     'Surely I covered that, so where did the credit go?',
     'That was marked as missing although I said it.',

@@ -3,6 +3,12 @@ import { contentWords } from '../text/words.ts';
 /** What a question about an ended consultation is after. */
 export type Intent =
   | 'real-patient'
+  | 'rude'
+  | 'unsafe'
+  | 'first'
+  | 'held-back'
+  | 'wrong-mark'
+  | 'clear-pass'
   | 'small-talk'
   | 'safety-net'
   | 'cues'
@@ -43,13 +49,37 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
     /^(?:(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening)|thanks|thank you|cheers|ta|ok|okay|great|cool|bye|goodbye|how are you|who are you|what are you|what can (?:you|i) (?:do|ask)(?: you)?|are you (?:there|real|human|a bot|an? (?:ai|robot))|very much|so much|there|facilitator|today|that helps|help)[\s,.!?]*)+$/i,
   ],
   [
+    'wrong-mark',
+    /\b(?:is|isn't|was|wasn't|are|aren't|looks?|seems?) (?:this|that|the|my|these|it|any)?.{0,40}\b(?:marks?|marked|marking|row|grade|verdict|feedback)\b.{0,40}\b(?:wrong|right|fair|unfair|correct|incorrect|mistaken?|sure)\b|\bmark(?:ed|ing)?\b.{0,30}\b(?:wrong(?:ly)?|by mistake|incorrect(?:ly)?|unfair(?:ly)?)\b|\bwrong(?:ly)? mark|\b(?:challenge|appeal|dispute|contest)\b|\bi (?:don't|do not|can't) (?:agree|accept)\b|\bhow (?:sure|certain|confident) (?:are|is)\b/i,
+  ],
+  [
+    'unsafe',
+    /\bunsafe|\bdangerous|\b(?:any|a|in|of) danger\b|\bharm(?:ful|ed|s)?\b|\brisky\b|\bat risk\b|\bcritical errors?\b|\bsafe\b(?! for me)|\bpatient safety\b/i,
+  ],
+  [
+    'rude',
+    /\b(?:rude|brusque|abrupt|dismissive|patronis\w+|patroniz\w+|condescend\w+|cold|unkind|kind|harsh|curt|blunt|short with|sharp with|disrespect\w*|judg(?:y|ing|mental|emental)|offen[cs]i?\w*|impatient|polite|bedside manner|warm|empath\w+|interrupt\w*|my tone|tone of)\b|\b(?:come|came|coming) across\b|\bdid i (?:really )?listen|\bcut (?:him|her|them) (?:off|short)|\b(?:upset|belittle|blame|lecture|annoy)d? (?:him|her|them|the patient)\b/i,
+  ],
+  [
+    'first',
+    /\b(?:change|fix|improve|do differently|work on|practi[sc]e|focus on|concentrate on|tackle)\b.{0,40}\b(?:first|most|next time|one thing|priority)\b|\b(?:one|single|first|most important|main|biggest) (?:priority|thing|change|improvement|tip|lesson)\b|\bwhere (?:do|should|would) i (?:start|begin)\b|\bwhat should i (?:change|improve|work on|do differently|practi[sc]e)\b|\bhow (?:can|do|could) i (?:improve|do better|get better)\b|\bmost (?:difference|marks)\b/i,
+  ],
+  [
+    'clear-pass',
+    /^(?!.*\bwhy\b).*\b(?:clear pass|full marks)\b|\b(?:top|best|excellent|perfect|ideal|strong|good) (?:candidate|doctor|gp|trainee|answer)\b.{0,60}\b(?:say|said|sound|put|phrase|do|done)\b|\bmodel (?:answer|doctor|consultation|candidate)\b|\bpass (?:have )?(?:sound|look)/i,
+  ],
+  [
+    'held-back',
+    /\b(?:hold|holds|held|holding|keep|keeps|kept|keeping) (?:\w+ ){0,4}back\b|\b(?:didn't|did not|never|not|wasn't|without) (?:\w+ )?(?:tell|telling|told|say|saying|said|mention|mentioned|reveal|disclose|share|open up)\w*\b(?=.{0,12}(?:me\b|\?|$))(?<!\bi (?:didn't|did not|never|not) (?:tell|say|said|told|mention|mentioned))|\b(?:hid|hide|hiding)\b|\bsecret|\bunsaid\b|\bbehind (?:it|that|the surface)\b/i,
+  ],
+  [
     'safety-net',
     /\bsafety[- ]?net|\bnetting\b|\bwhat to (?:look|watch) out for\b|\bwhen (?:she|he|they|to) (?:should )?(?:come|call|ring) back\b/i,
   ],
   ['cues', /\bcues?\b|\bhint(?:s|ed)?\b.*\b(?:drop|miss|pick)|\bpick(?:ed)? up on\b|\bhidden agenda\b/i],
   [
     'time',
-    /\b(?:timing|time management|too (?:slow|fast|long)|run(?:ning)? out of time|ran out of time|(?:use|spend|spent|manage|managed) (?:my|the) (?:time|minutes)|how long did|minute six|minute 6|talk(?:ed)? too much|talk share|open (?:and|or|versus|vs) closed|closed questions?|open questions?|pace)\b/i,
+    /\b(?:my|the|those) (?:time|minutes|twelve minutes)\b.{0,30}\b(?:well|used|spent|wasted|managed)\b|\bwast(?:e|ed|ing) (?:\w+ )?(?:time|minutes)\b|\btoo (?:much|little) time\b|\bwell[- ]timed\b|\b(?:timing|time management|too (?:slow|fast|long)|run(?:ning)? out of time|ran out of time|(?:use|spend|spent|manage|managed) (?:my|the) (?:time|minutes)|how long did|minute six|minute 6|talk(?:ed)? too much|talk share|open (?:and|or|versus|vs) closed|closed questions?|open questions?|pace)\b/i,
   ],
   [
     'guideline',
@@ -61,7 +91,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'missed',
-    /\bwhat (?:else )?(?:did|have|had) i (?:miss|forget|forgot|leave out|left out|not (?:ask|find|say)|overlook)|\bwhat(?:'s| is| was) missing\b|\bmissed (?:out|anything|things|facts|marks)\b|\b(?:things|facts|points|marks) i (?:missed|forgot)|\bdid i miss\b|\bnever (?:found|find) out\b|\b(?:biggest|main|worst) (?:mistakes?|gaps?|problems?|weakness(?:es)?)\b|\bwhat went wrong\b|\bwhere did i (?:go wrong|lose)\b|\bwhat should i (?:improve|work on)\b|\bhow can i improve\b/i,
+    /\bwhat (?:else )?(?:did|have|had) i (?:miss|forget|forgot|leave out|left out|not (?:ask|find|say)|overlook)|\bwhat(?:'s| is| was) missing\b|\bmissed (?:out|anything|things|facts|marks)\b|\b(?:things|facts|points|marks) i (?:missed|forgot)|\bdid i miss\b|\bnever (?:found|find) out\b|\b(?:biggest|main|worst) (?:mistakes?|gaps?|problems?|weakness(?:es)?)\b|\bwhat went wrong\b|\bwhere did i (?:go wrong|lose)\b/i,
   ],
   [
     'why',
@@ -94,7 +124,8 @@ const stock = new Set(
   manage management think thought case consultation patient doctor gp diagnosis differential differentials recommend actually
   recommends recommended advise advises help please better best right wrong good enough fine okay time way example different else
   need needs use evidence improve improved current follow according model answer counts count fail failed grade score treat treatment
-  anything something everything safety net netting cue cues sentence`.split(/\s+/),
+  anything something everything safety net netting cue cues sentence challenge agree disagree sure unfair fair pass clear doctor candidate
+  said say saying sound sounded put half met only full row rows`.split(/\s+/),
 );
 
 /** What a question is about beside its form; empty when it names nothing. */

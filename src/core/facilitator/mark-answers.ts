@@ -1,5 +1,7 @@
 import type { Domain } from '../cases/schema-parts.ts';
+import { lackingIn } from '../marking/lacks.ts';
 import type { Grade } from '../marking/marking.ts';
+import { isCertain } from '../marking/settled.ts';
 import type { Line } from './answer.ts';
 import {
   criterionSource,
@@ -7,6 +9,7 @@ import {
   lostMarks,
   type Marked,
   type Material,
+  markedCriteria,
   modelLine,
   teachingSource,
   titled,
@@ -24,6 +27,7 @@ export function explainMark(marked: Marked, material: Material): Line[] {
   const quotes = (mark?.quotes ?? []).slice(0, 2).map((quote) => heardLine(quote, material));
   const model = modelLine(criterion, material);
   if (mark === null) return [about(`${title} has not been marked yet.`), rule, ...model];
+  if (!isCertain(mark)) return notSure(marked, material);
   if (mark.circumstance === 'no-chance')
     return [about(`${title} does not count here: the remark it waits for never came up.`), rule, ...model];
   if (mark.circumstance === 'not-reached')
@@ -34,17 +38,65 @@ export function explainMark(marked: Marked, material: Material): Line[] {
       : [];
   if (mark.mark === 'met') return [about(`${title} is met.`), ...quotes, rule];
   if (mark.mark === 'partly') {
-    const half = criterion.partly === null ? [] : [plain(`That is half of it: ${afterColon(criterion.partly)}`)];
-    const lacking = late.length > 0 ? late : half;
-    return [...quotes.slice(0, 1), about(`This earned half of ${title}.`), ...lacking, rule, ...model];
+    const lacking = late.length > 0 ? late : [plain(lackingIn(criterion, mark))];
+    return [...quotes.slice(0, 1), about(`This earned half of ${title}.`), ...lacking, ...model, objection];
   }
   if (late.length > 0) return [about(`${title} is missed.`), ...quotes, ...late, rule];
   if (mark.closest) {
     const near = heardLine(mark.closest, material);
-    const lacks = plain(`That came close to ${title}, and it did not count. ${asSentence(criterion.why_not)}`);
-    return [near, { ...lacks, sources: [criterionSource(criterion)] }, ...model, rule];
+    const close = about(`That came close to ${title}, and it did not count.`);
+    return [near, close, rule, objection, ...model];
   }
   return [about(`Nothing you said came near ${title}.`), rule, ...model, plain(asSentence(criterion.why_not))];
+}
+
+const objection = plain('If your words do what the rule asks, the mark looks wrong: challenge it on its row.');
+
+/** A row that the words do not settle. */
+function notSure({ criterion, mark }: Marked, material: Material): Line[] {
+  const nearest = mark?.closest ?? mark?.quotes[0];
+  return [
+    {
+      text: `I am not sure of ${titled(criterion)}: the words alone do not settle it.`,
+      sources: [criterionSource(criterion)],
+    },
+    ...(nearest ? [heardLine(nearest, material)] : []),
+    plain(`What has to be heard: ${afterColon(criterion.rule)}`),
+    plain(mark?.unsure ? 'Say on its row whether you did that; it counts as you say.' : objection.text),
+  ];
+}
+
+/** Whether a mark may be wrong: it concedes what is near, and says where to object. */
+export function aboutWrongMark(marked: Marked | null, material: Material): Line[] {
+  if (!material.marking) return notMarkedYet();
+  const how = plain('Press “Challenge” on the row and say why; a person reads every challenge and answers it there.');
+  if (!marked) {
+    const doubtful = markedCriteria(material).filter(({ mark }) => mark && !isCertain(mark));
+    const rows = doubtful.slice(0, 3).map(({ criterion }) => criterion);
+    if (rows.length === 0) return [plain('I cannot tell which mark you mean; name it by its title.'), how];
+    const least = `The rows I am least sure of: ${listed(rows.map(titled))}.`;
+    return [{ text: least, sources: rows.map(criterionSource) }, how];
+  }
+  const { criterion, mark } = marked;
+  if (mark && !isCertain(mark)) return [...notSure(marked, material), how];
+  const source = [criterionSource(criterion)];
+  if (mark?.mark === 'met')
+    return [{ text: `${titled(criterion)} is met, so there is nothing to win.`, sources: source }];
+  const nearest = mark?.quotes[0] ?? mark?.closest;
+  if (!nearest)
+    return [
+      {
+        text: `I find nothing near ${titled(criterion)} in your words, so I would let the mark stand.`,
+        sources: source,
+      },
+      how,
+    ];
+  return [
+    heardLine(nearest, material),
+    { text: `If that does what the rule asks, the mark looks wrong: challenge it.`, sources: source },
+    plain(`What has to be heard: ${afterColon(criterion.rule)}`),
+    how,
+  ];
 }
 
 /** What a criterion asks for, then how this consultation stands to it. */
@@ -58,7 +110,8 @@ export function explainCriterion(marked: Marked, material: Material): Line[] {
   const half = criterion.partly === null ? [] : [plain(`Half is given for this: ${afterColon(criterion.partly)}`)];
   const quote = mark?.quotes[0] ?? mark?.closest;
   const said = quote ? [heardLine(quote, material)] : [];
-  const verdict = mark ? [plain(`Yours is ${mark.mark === 'partly' ? 'half met' : mark.mark}.`)] : [];
+  const verdict =
+    mark && isCertain(mark) ? [plain(`Yours is ${mark.mark === 'partly' ? 'half met' : mark.mark}.`)] : [];
   return [first, ...half, plain(weighs), ...verdict, ...said, ...modelLine(criterion, material)];
 }
 
@@ -132,7 +185,8 @@ export function whatWasMissed(material: Material): Line[] {
       sources: heaviest.map(criterionSource),
     });
   }
-  const untold = file.facts.filter(({ id, key }) => key && measures?.facts.missed.includes(id));
+  const asked = new Set(measures?.facts.asked?.map(({ id }) => id));
+  const untold = file.facts.filter(({ id, key }) => key && !asked.has(id) && measures?.facts.missed.includes(id));
   const [first, second] = untold;
   if (first)
     lines.push(
@@ -158,7 +212,7 @@ export function aboutCues(material: Material): Line[] {
 }
 
 /** Remarks that were offered and not gone into, with what stood behind them. */
-function remarksLeft(material: Material): Line[] {
+export function remarksLeft(material: Material): Line[] {
   return (material.measures?.cues ?? []).flatMap(({ id, offered, noticed, explored }): Line[] => {
     const cue = material.file.cues.find((one) => one.id === id);
     if (!cue || !offered || explored) return [];

@@ -50,4 +50,5 @@ const refuted = (pair: CriterionMark, { quote }: ErrorMark): CriterionMark => ({
   closest: null,
   parts: pair.parts.map(() => ({ quote: null, opposite: quote })),
   unsure: null,
+  certain: true,
 });

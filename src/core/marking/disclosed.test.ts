@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '#core/cases/case-fixture.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { doctor, eventsOf, speaker, talk } from '#test/marking-fixture.ts';
-import { disclosedIn, isSaid } from './disclosed.ts';
+import type { Move } from '../patient/understanding.ts';
+import { askedWithoutAnswer, disclosedIn, isSaid } from './disclosed.ts';
 
 const file = validCase();
 const says = (id: string, at = 0) => nth(file.facts.find((fact) => fact.id === id)?.says, at);
@@ -95,5 +96,35 @@ describe('a wording is said', () => {
   it('a short one only word for word', () => {
     expect(isSaid('Two pints.', 'It was two pints, most nights.')).toBe(true);
     expect(isSaid('Two pints.', 'Two cups and some pints.')).toBe(false);
+  });
+});
+
+describe('[MARK-01] what was asked and not told', () => {
+  const move = (speech: Move['speech'], confidence: number): Move => ({
+    text: 'any weight loss',
+    speech,
+    topic: null,
+    choices: [],
+    acts: [],
+    matches: [{ kind: 'fact', id: 'weight', confidence }],
+  });
+  const turns = (held: string[]) => [
+    { n: 1, who: 'doctor' as const, seconds: 0, text: 'Any weight loss?', events: null },
+    { n: 2, who: 'speaker' as const, seconds: 9, text: 'Hm?', events: { factsHeld: held } as never },
+  ];
+  const asked = (one: Move, told: string[] = [], held: string[] = []) =>
+    askedWithoutAnswer(new Map(told.map((id) => [id, 2])), turns(held), new Map([[1, [one]]]));
+
+  it('is what a plain question asked for and nobody told', () => {
+    expect([...asked(move('question', 0.8))]).toEqual([
+      ['weight', { turn: 1, clause: 'any weight loss', held: false }],
+    ]);
+    expect(asked(move('question', 0.8), ['weight']).size).toBe(0);
+    expect(asked(move('question', 0.3)).size).toBe(0);
+    expect(asked(move('statement', 0.8)).size).toBe(0);
+  });
+
+  it('knows what was kept back', () => {
+    expect(asked(move('question', 0.8), [], ['weight']).get('weight')?.held).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import type { CaseFile } from '../cases/schema.ts';
+import type { Move } from '../patient/understanding.ts';
 import { stemsOf } from '../text/stems.ts';
 import { containsPhrase, contentWords, sentences } from '../text/words.ts';
 import type { TranscriptTurn } from './marking.ts';
@@ -10,6 +11,16 @@ export interface Disclosed {
   cuesOffered: ReadonlyMap<string, number>;
   /** Turn of the speaker that opened up after the cue was picked up. */
   cuesExplored: ReadonlyMap<string, number>;
+  /** Facts that the doctor plainly asked for and that never came out, by the turn of the question. */
+  asked: ReadonlyMap<string, AskedFor>;
+}
+
+export interface AskedFor {
+  turn: number;
+  /** The clause that asks, as it was understood. */
+  clause: string;
+  /** The speaker knew what was meant and kept it back. */
+  held: boolean;
 }
 
 /** A wording counts as said if this share of its content is there. */
@@ -20,10 +31,11 @@ const telling = 3;
 const reached = 10;
 
 /** How much of the case came out, 0 to 1. */
-export const groundCovered = ({ facts }: Disclosed): number => Math.min(1, facts.size / reached);
+export const groundCovered = ({ facts, asked }: Pick<Disclosed, 'facts' | 'asked'>): number =>
+  Math.min(1, (facts.size + asked.size) / reached);
 
 /** From what the patient's side noted down, or, in a transcript from elsewhere, from the speaker's own words. */
-export function disclosedIn(file: CaseFile, turns: readonly TranscriptTurn[]): Disclosed {
+export function disclosedIn(file: CaseFile, turns: readonly TranscriptTurn[]): Omit<Disclosed, 'asked'> {
   const facts = new Map<string, number>();
   const cuesOffered = new Map<string, number>();
   const cuesExplored = new Map<string, number>();
@@ -39,6 +51,29 @@ export function disclosedIn(file: CaseFile, turns: readonly TranscriptTurn[]): D
     for (const id of found.factsTold) note(facts, id, turn.n);
   });
   return { facts, cuesOffered, cuesExplored };
+}
+
+/** From here on a question plainly asks for a fact. */
+const plainly = 0.5;
+
+/** What was asked and not told: the question was there, whatever the speaker made of it. */
+export function askedWithoutAnswer(
+  facts: Disclosed['facts'],
+  turns: readonly TranscriptTurn[],
+  moves: ReadonlyMap<number, readonly Move[]>,
+): Disclosed['asked'] {
+  const asked = new Map<string, AskedFor>();
+  for (const [turn, list] of moves) {
+    const answer = turns.find(({ n, who }) => n > turn && who === 'speaker');
+    for (const { text, speech, matches } of list) {
+      if (speech !== 'question') continue;
+      for (const { kind, id, confidence } of matches) {
+        if ((kind !== 'fact' && kind !== 'probe') || confidence < plainly || facts.has(id) || asked.has(id)) continue;
+        asked.set(id, { turn, clause: text, held: answer?.events?.factsHeld.includes(id) ?? false });
+      }
+    }
+  }
+  return asked;
 }
 
 function heardIn(file: CaseFile, text: string, offered: ReadonlyMap<string, number>) {

@@ -23,5 +23,7 @@ it('[MARK-01] of many doubtful rows only the most doubtful stay open, one in eig
   const leads = [0.1, 0.9, 0.05, 0.8, 0.15, 0.9, 0.01, 0.7, 0.02, 0.9, 1, 1, 1, 1, 1, 1];
   const open = fewUnsure(leads.map(row)).filter(({ unsure }) => unsure !== null);
   expect(open.map(({ id }) => id)).toEqual(['d0.01', 'd0.02']);
+  const doubtful = fewUnsure(leads.map(row)).filter(({ certain }) => !certain);
+  expect(doubtful.map(({ id }) => id)).toEqual(['d0.1', 'd0.05', 'd0.15', 'd0.01', 'd0.02']);
   expect(fewUnsure([row(0.01), row(0.02)]).every(({ unsure }) => unsure === null)).toBe(true);
 });

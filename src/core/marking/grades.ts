@@ -8,7 +8,7 @@ export const domains: readonly Domain[] = ['data', 'management', 'relating'];
 export const grades: readonly Grade[] = ['clear-fail', 'fail', 'pass', 'clear-pass'];
 /** The share of a domain's weights from which each grade is given. */
 const gradeFrom = { 'clear-pass': 0.8, pass: 0.6, fail: 0.35 } as const;
-const worth: Record<Mark, number> = { met: 1, partly: 0.5, missed: 0 };
+export const worth: Readonly<Record<Mark, number>> = { met: 1, partly: 0.5, missed: 0 };
 
 /** Weights added up, grades given, then held down by what was critical. A mark without a chance does not count. */
 export function gradeMarks(

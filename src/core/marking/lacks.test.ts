@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '../cases/case-fixture.ts';
-import { lacksOf } from './lacks.ts';
+import { lackingIn, namedAsMissing } from './lacks.ts';
+import type { CriterionMark, Mark, Quote } from './marking.ts';
 
-const part = (what: string, lacks?: string) => ({ what, says: ['x'], not: ['y'], ...(lacks ? { lacks } : {}) });
-const criterionWith = (rule: string, ...parts: ReturnType<typeof part>[]) => ({
-  ...nth(validCase().marks.criteria, 0),
-  rule,
-  parts,
-});
-const nothing = () => false;
+const part = (what: string) => ({ what, says: ['x'], not: ['y'] });
 
 describe('[MARK-01] what was lacking', () => {
   it.each([
@@ -19,22 +14,76 @@ describe('[MARK-01] what was lacking', () => {
     ['Offers both', 'asking which she would prefer', 'You did not ask which she would prefer.'],
     ['Offers both', 'a talking treatment', 'Not heard: a talking treatment.'],
   ])('%s: %s', (rule, what, words) => {
-    expect(lacksOf(criterionWith(rule, part(what)), nothing)).toBe(words);
+    expect(namedAsMissing({ rule }, [part(what)])).toBe(words);
   });
 
   it('the author’s own words go before what is made', () => {
-    const criterion = criterionWith(
-      'Asks',
+    const missing = [
       part('pain'),
-      part('weight', 'how much she weighs'),
-      part('sleep', 'sleep'),
+      { ...part('weight'), lacks: 'her weight' },
+      { ...part('sleep'), lacks: 'her sleep' },
+    ];
+    expect(namedAsMissing({ rule: 'Asks' }, missing)).toBe(
+      'Missing: her weight; her sleep. You did not ask about pain.',
     );
-    expect(lacksOf(criterion, nothing)).toBe('Missing: how much she weighs; sleep. You did not ask about pain.');
+  });
+});
+
+const said = (text: string, turn = 1): Quote => ({ turn, who: 'doctor', seconds: 10, text });
+const nothing = { quote: null, opposite: null, near: null };
+const inParts = {
+  ...nth(validCase().marks.criteria, 0),
+  rule: 'Says where and when to turn',
+  partly: 'One of the two',
+  why_not: 'Gives no time or place',
+  parts: [part('where to turn'), part('when to turn')],
+};
+const { parts: _, ...whole } = inParts;
+const given = (mark: Mark, changes: Partial<CriterionMark>): CriterionMark => ({
+  id: 'd1',
+  domain: 'data',
+  weight: 1,
+  critical: false,
+  mark,
+  circumstance: null,
+  quotes: [],
+  closest: null,
+  parts: [],
+  unsure: null,
+  ...changes,
+});
+
+describe('[MARK-01] a comment is never refuted by the quote beside it', () => {
+  const hospital = said('Take her to the hospital this morning.');
+
+  it('names the parts that were not heard and none that was', () => {
+    const parts = [{ ...nothing, quote: hospital }, nothing];
+    expect(lackingIn(inParts, given('partly', { quotes: [hospital], parts }))).toBe('You did not say when to turn.');
   });
 
-  it('names what was not heard and nothing that was', () => {
-    const criterion = criterionWith('Asks', part('pain'), part('sleep'));
-    expect(lacksOf(criterion, (at) => at === 0)).toBe('You did not ask about sleep.');
-    expect(lacksOf(criterion, () => true)).toBeNull();
+  it('does not call missing what the words shown come near to', () => {
+    const near = said('this morning');
+    const parts = [
+      { ...nothing, quote: hospital },
+      { ...nothing, near },
+    ];
+    const comment = lackingIn(inParts, given('partly', { quotes: [hospital], parts }));
+    expect(comment).toBe('Not all of it was clearly heard. What must be heard: says where and when to turn.');
+    const elsewhere = [parts[0] ?? nothing, { ...nothing, near: said('this morning', 9) }];
+    expect(lackingIn(inParts, given('partly', { quotes: [hospital], parts: elsewhere }))).toContain('when to turn.');
+  });
+
+  it('tells the rule, not what is lacking, beside the nearest words', () => {
+    const near = given('missed', { closest: hospital, parts: [nothing, nothing] });
+    for (const criterion of [inParts, whole])
+      expect(lackingIn(criterion, near)).toBe('That comes near it. What must be heard: says where and when to turn.');
+  });
+
+  it('says what half is there without saying what is not', () => {
+    expect(lackingIn(whole, given('partly', { quotes: [hospital] }))).toBe('Half of it is there: one of the two.');
+  });
+
+  it('has the author’s reason where no words are shown', () => {
+    expect(lackingIn(whole, given('missed', {}))).toBe('Gives no time or place.');
   });
 });

@@ -6,12 +6,13 @@ import type { Context, Encode, Move } from '../patient/understanding.ts';
 import { sentences } from '../text/words.ts';
 import { splitTopicReference } from '../topics/topics.ts';
 import { coherent } from './coherent.ts';
-import { type Disclosed, disclosedIn, groundCovered } from './disclosed.ts';
+import { askedWithoutAnswer, type Disclosed, disclosedIn, groundCovered } from './disclosed.ts';
 import { type Compared, compare } from './evidence/evidence.ts';
 import { passagesOf } from './evidence/passages.ts';
 import { readsOut } from './evidence/recital.ts';
 import { fewUnsure } from './few-unsure.ts';
 import { gradeMarks } from './grades.ts';
+import { inManner } from './manner.ts';
 import { markCriterion } from './mark-criterion.ts';
 import { markError } from './mark-error.ts';
 import type { MarkIndex } from './mark-index.ts';
@@ -64,6 +65,7 @@ export async function markConsultation({
       ]),
     ),
     told: told.facts,
+    asked: told.asked,
     cues: file.cues.map(({ id }) => ({
       id,
       offeredTurn: told.cuesOffered.get(id) ?? null,
@@ -71,7 +73,7 @@ export async function markConsultation({
     })),
     diagnosisTurn: diagnosis?.quotes[0]?.turn ?? null,
   });
-  return { marking: gradeMarks(criteria, errors, file.identity.weights, doubts), measures };
+  return { marking: gradeMarks(inManner(file, criteria, measures), errors, file.identity.weights, doubts), measures };
 }
 
 /** Everything that was said, beside everything that could be marked. */
@@ -81,8 +83,10 @@ export async function evidenceIn(
   turns: readonly TranscriptTurn[],
   encode: Encode,
 ): Promise<{ told: Disclosed; moves: Map<number, readonly Move[]>; evidence: Compared[] }> {
-  const told = disclosedIn(index.file, turns);
-  const moves = await movesIn(index.file, caseIndex, turns, told, encode);
+  const disclosed = disclosedIn(index.file, turns);
+  // What a turn proposes is found by the criteria; reading it as a plan too would cost as much again.
+  const moves = await movesIn(index.file, { ...caseIndex, plan: null }, turns, disclosed, encode);
+  const told = { ...disclosed, asked: askedWithoutAnswer(disclosed.facts, turns, moves) };
   return { told, moves, evidence: await comparedWith(index, turns, told, moves, encode) };
 }
 
@@ -91,7 +95,7 @@ async function movesIn(
   file: CaseFile,
   caseIndex: CaseIndex,
   turns: readonly TranscriptTurn[],
-  told: Disclosed,
+  told: Omit<Disclosed, 'asked'>,
   encode: Encode,
 ): Promise<Map<number, readonly Move[]>> {
   const moves = new Map<number, readonly Move[]>();
@@ -103,7 +107,12 @@ async function movesIn(
   return moves;
 }
 
-function contextBefore(file: CaseFile, turns: readonly TranscriptTurn[], at: number, told: Disclosed): Context {
+function contextBefore(
+  file: CaseFile,
+  turns: readonly TranscriptTurn[],
+  at: number,
+  told: Omit<Disclosed, 'asked'>,
+): Context {
   const before = turns.slice(0, at);
   const speaker = before.findLast(({ who }) => who === 'speaker');
   const doctor = before.findLast(({ who }) => who === 'doctor');

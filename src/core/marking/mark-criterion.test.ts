@@ -5,6 +5,7 @@ import type { Criterion } from '#core/cases/schema-marks.ts';
 import type { ReplyEvents } from '#core/patient/state.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import { doctor, eventsOf, indexesOf, speaker, talk } from '#test/marking-fixture.ts';
+import type { Disclosed } from './disclosed.ts';
 import { evidenceIn } from './mark-consultation.ts';
 import { markCriterion } from './mark-criterion.ts';
 
@@ -23,13 +24,15 @@ const [where = '', wakes = '', takes = ''] = parts.map(({ what }) => what);
 const tells = (events: Partial<ReplyEvents>) => speaker('Yes.', eventsOf(events));
 
 /** The second criterion of the fixture, changed. */
-async function markWith(change: Partial<Criterion>, ...turns: Parameters<typeof talk>) {
+const markWith = (change: Partial<Criterion>, ...turns: Parameters<typeof talk>) => markAfter(change, turns);
+
+async function markAfter(change: Partial<Criterion>, turns: Parameters<typeof talk>, asked?: Disclosed['asked']) {
   const criteria = file.marks.criteria.map((one, at) => (at === place ? { ...one, ...change } : one));
   const changed: CaseFile = { ...file, marks: { ...file.marks, criteria } };
   const { index, caseIndex } = await indexesOf(changed);
   const spoken = talk(...turns);
   const { told, evidence } = await evidenceIn(index, caseIndex, spoken, fakeEncode);
-  return markCriterion(index, place, evidence, spoken, told).given;
+  return markCriterion(index, place, evidence, spoken, { ...told, ...(asked && { asked }) }).given;
 }
 
 describe('[MARK-01] a criterion', () => {
@@ -43,7 +46,7 @@ describe('[MARK-01] a criterion', () => {
       circumstance: null,
       quotes: [{ turn: 3, who: 'doctor', seconds: 20, text: earning }],
       closest: null,
-      parts: [{ quote: { turn: 3, who: 'doctor', seconds: 20, text: earning }, opposite: null }],
+      parts: [{ quote: { turn: 3, who: 'doctor', seconds: 20, text: earning }, opposite: null, near: null }],
       unsure: null,
     });
   });
@@ -129,6 +132,15 @@ describe('[MARK-01] a criterion that rests on facts', () => {
       mark: 'partly',
       quotes: [{ text: earning }],
     });
+  });
+
+  it('counts what was asked and not understood as asked, and not what was kept back', async () => {
+    const markAsked = async (held: boolean) => {
+      const asked = new Map(['fact-13', 'fact-14'].map((id) => [id, { turn: 1, clause: earning, held }]));
+      return markAfter(facts, [doctor(earning), tells({ factsTold: ['fact-12'] })], asked);
+    };
+    expect(await markAsked(false)).toMatchObject({ mark: 'met' });
+    expect(await markAsked(true)).toMatchObject({ mark: 'missed' });
   });
 
   it('is not met by facts alone', async () => {

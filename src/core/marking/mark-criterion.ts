@@ -102,6 +102,7 @@ export function markCriterion(
       parts: reading.parts.map(({ passage, chance, opposite }) => ({
         quote: passage && chance >= shown ? quoteOf(passage.turn, passage.text) : null,
         opposite: opposite && quoteOf(opposite.turn, opposite.text),
+        near: passage && chance < shown && chance >= near ? quoteOf(passage.turn, passage.text) : null,
       })),
       unsure,
     },
@@ -120,11 +121,12 @@ function leadOf(chances: MarkChances): { lead: number; next: Mark } {
   return { lead: chances[first] - chances[next], next };
 }
 
-/** "Told in answer" binds what is met; a good question that got no answer is still a question. */
+/** "Told in answer" binds what is met; what was asked and not understood counts as asked, what was kept back does not. */
 function asTold(mark: Mark, { criterion, partlyWith }: IndexedCriterion, told: Disclosed): Mark {
   if (mark !== 'met') return mark;
   const { facts, cue } = criterion;
-  const enough = !facts || facts.any_of.filter((id) => told.facts.has(id)).length >= facts.at_least;
+  const isReached = (id: string) => told.facts.has(id) || told.asked.get(id)?.held === false;
+  const enough = !facts || facts.any_of.filter(isReached).length >= facts.at_least;
   if (enough && cue === undefined) return 'met';
   return partlyWith === null ? 'missed' : 'partly';
 }

@@ -1,3 +1,4 @@
+import type { Manner } from '../cases/schema-marks.ts';
 import type { Domain } from '../cases/schema-parts.ts';
 import type { ReplyEvents } from '../patient/state.ts';
 
@@ -28,6 +29,8 @@ export type Circumstance =
   | 'late'
   /** rests on something that never came out */
   | 'not-reached'
+  /** said, but not in the manner that earns it */
+  | 'manner'
   /** the cue it waits for was never dropped, or what it rests on never came out, so it does not count */
   | 'no-chance';
 
@@ -37,6 +40,8 @@ export interface PartMark {
   quote: Quote | null;
   /** Words that said the opposite: then nothing else can earn it. */
   opposite: Quote | null;
+  /** Words that came near it and did not do it. Sheets from before have none. */
+  near?: Quote | null;
 }
 
 export interface CriterionMark {
@@ -54,6 +59,10 @@ export interface CriterionMark {
   parts: PartMark[];
   /** Where the words do not settle it: the mark if the doctor did it, and if not. `mark` is the likelier of the two. */
   unsure: { ifDone: Mark; ifNot: Mark } | null;
+  /** False where the words do not settle it, whether or not the doctor is asked. Sheets from before do not tell. */
+  certain?: boolean;
+  /** Where the manner holds it down: what of it, and where. */
+  heldBy?: { manner: Manner; quote: Quote | null };
 }
 
 export interface ErrorMark {

@@ -25,14 +25,17 @@ export function settledMarking(
   const didIt = new Map(settlements.map(({ criterion, did }) => [criterion, did]));
   const criteria = marking.criteria.map((given): CriterionMark => {
     const to = correctedTo.get(given.id);
-    if (to !== undefined && to !== 'withdrawn') return { ...given, mark: to, unsure: null };
+    if (to !== undefined && to !== 'withdrawn') return { ...given, mark: to, unsure: null, certain: true };
     const did = didIt.get(given.id);
     if (did === undefined || given.unsure === null) return given;
-    return { ...given, mark: did ? given.unsure.ifDone : given.unsure.ifNot, unsure: null };
+    return { ...given, mark: did ? given.unsure.ifDone : given.unsure.ifNot, unsure: null, certain: true };
   });
   const errors = marking.errors.filter(({ id }) => correctedTo.get(id) !== 'withdrawn');
   return gradeMarks(criteria, errors, weights, marking.doubts);
 }
+
+/** Whether a mark is beyond doubt, by its words or because somebody said so. */
+export const isCertain = ({ unsure, certain }: CriterionMark): boolean => unsure === null && certain !== false;
 
 export interface Ends {
   grade: Grade;

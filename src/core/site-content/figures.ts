@@ -1,6 +1,7 @@
 import { intervals, isUnlimited, openFeatures, tariffSeed } from '../tariffs/tariffs.ts';
 import { library } from './library.ts';
 import { measured } from './measured.ts';
+import { measuredDetails } from './measured-details.ts';
 
 const allowanceWords = (allowance: number): string =>
   isUnlimited(allowance) ? 'as many as you like' : String(allowance);
@@ -12,6 +13,7 @@ const figures: ReadonlyMap<string, string> = new Map([
   ['cases', String(library.cases)],
   ['guides', String(library.guides)],
   ...Object.entries(measured).map(([name, figure]) => [`measured.${name}`, String(figure)] as const),
+  ...[...measuredDetails].map(([name, { says }]) => [`measured.${name}`, says] as const),
   ...tariffSeed.flatMap(({ id, prices, allowances }) => [
     ...openFeatures.map((feature) => [`plan.${id}.${feature}`, allowanceWords(allowances[feature])] as const),
     ...intervals.map((interval) => {

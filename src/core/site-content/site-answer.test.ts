@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fillFigures } from './figures.ts';
 import { answerAddress, inReadingOrder } from './groups.ts';
 import { library } from './library.ts';
+import { measuredDetails } from './measured-details.ts';
 import { readSiteAnswer } from './site-answer.ts';
 
 const head = {
@@ -86,9 +87,20 @@ describe('what was measured', () => {
   it('is told by every page from one place, so that home, news and answers cannot disagree', () => {
     const pages = ['content/faq', 'content/help', 'content/news'].flatMap((path) => under(path, '.md'));
     const own = [...pages, ...under('src/web/pages/public', '.tsx')].filter((path) =>
-      /sentences? in (?:seven|ten|twenty)|\d+ of 100 criteria/.test(read(path)),
+      /sentences? in (?:seven|ten|twenty)|\d+ (?:in|of) (?:10|100)\b|\d+ of 16\b|\d,\d{3} (?:hand|such|marks)|\d+ new sentences/.test(
+        read(path),
+      ),
     );
     expect(own).toEqual([]);
+  });
+
+  it('says of every figure behind it what it counts, and names each in some text', () => {
+    const pages = ['content/faq', 'content/help', 'content/news'].flatMap((path) => under(path, '.md'));
+    const texts = pages.map(read).join('\n');
+    for (const [name, { says, means }] of measuredDetails) {
+      expect(texts).toContain(`{{measured.${name}}}`);
+      expect(means.length, says).toBeGreaterThan(10);
+    }
   });
 
   it('is filled in', () => {

@@ -21,6 +21,7 @@ export function consultation(turns: TranscriptTurn[], rest: Partial<MeasureInput
     seconds,
     heard: new Map(),
     told: new Map(),
+    asked: new Map(),
     cues: [],
     diagnosisTurn: null,
     ...rest,

@@ -1,6 +1,7 @@
 import type { Act } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Speech } from '../../patient/understanding.ts';
+import type { AskedFor } from '../disclosed.ts';
 import type { TranscriptTurn } from '../marking.ts';
 
 /** A clause of a doctor's turn as the patient understood it; its text may be mended, so it is never quoted. */
@@ -26,6 +27,8 @@ export interface MeasureInput {
   heard: ReadonlyMap<number, readonly HeardClause[]>;
   /** For each fact that came out, the speaker's turn in which it first did. */
   told: ReadonlyMap<string, number>;
+  /** Facts that were asked for and never came out. */
+  asked: ReadonlyMap<string, AskedFor>;
   cues: readonly CueCourse[];
   diagnosisTurn: number | null;
 }

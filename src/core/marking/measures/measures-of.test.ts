@@ -26,7 +26,21 @@ describe('measures', () => {
     expect(measuresOf(consultation([], { file, told })).facts).toEqual({
       found: [nth(ids, 1), nth(ids, 5)],
       missed: ids.filter((id) => !told.has(id)),
+      asked: [],
     });
+  });
+
+  it('tell what was asked and not told, with the question and what was answered', () => {
+    const id = nth(validCase().facts, 2).id;
+    const turns = transcript('D: Thank you. Has your weight changed?', 'P: Come again? I did not catch that.');
+    const asked = new Map([[id, { turn: 1, clause: 'has your weight changed', held: false }]]);
+    expect(measuresOf(consultation(turns, { asked })).facts.asked).toEqual([
+      {
+        id,
+        question: { turn: 1, who: 'doctor', seconds: 0, text: 'Has your weight changed?' },
+        answer: { turn: 2, who: 'speaker', seconds: 20, text: 'Come again? I did not catch that.' },
+      },
+    ]);
   });
 
   it('tell when the diagnosis was said', () => {
@@ -119,6 +133,14 @@ function anyInput(): fc.Arbitrary<MeasureInput> {
     heard: fc.array(fc.tuple(fc.nat(20), fc.array(clause, { maxLength: 4 }))).map((entries) => new Map(entries)),
     told: fc
       .array(fc.tuple(fc.constantFrom(...file.facts.map(({ id }) => id)), fc.nat(20)))
+      .map((entries) => new Map(entries)),
+    asked: fc
+      .array(
+        fc.tuple(
+          fc.constantFrom(...file.facts.map(({ id }) => id)),
+          fc.record({ turn: fc.nat(20), clause: fc.constantFrom(...phrases), held: fc.boolean() }),
+        ),
+      )
       .map((entries) => new Map(entries)),
     cues: fc.array(
       fc.record({ id: fc.constantFrom('cue-1', 'cue-2', 'no-such-cue'), offeredTurn: place, exploredTurn: place }),

@@ -7,6 +7,7 @@ import type { Measures } from './measures.ts';
 import { phasesOf } from './phases.ts';
 import { countQuestions } from './questions.ts';
 import { safetyNetOf } from './safety-net.ts';
+import { styleOf } from './style.ts';
 import { talkShare } from './talk-share.ts';
 
 /** Everything beside the marks. The same consultation gives the same measures, always. */
@@ -24,5 +25,6 @@ export function measuresOf(input: MeasureInput): Measures {
     safetyNet: safetyNetOf(turns),
     elicited: elicitedThoughts(input),
     facts: factsFound(input),
+    style: styleOf(input),
   };
 }

@@ -19,7 +19,25 @@ export interface Measures {
   safetyNet: { what: Quote | null; when: Quote | null; where: Quote | null };
   /** `used`: taken up again in the explanation or the plan. */
   elicited: Record<'idea' | 'concern' | 'expectation', { asked: Quote | null; answered: boolean; used: Quote | null }>;
-  facts: { found: string[]; missed: string[] };
+  /** `missed`: whatever never came out; `asked` names those of it that were asked for. Sheets from before do not tell. */
+  facts: { found: string[]; missed: string[]; asked?: AskedFact[] };
+  /** How it was said. Sheets from before do not tell. */
+  style?: Style;
+}
+
+export interface AskedFact {
+  id: string;
+  question: Quote;
+  answer: Quote | null;
+}
+
+export interface Style {
+  /** Turns that ask three things or more at once. */
+  stacks: { questions: number; quote: Quote }[];
+  /** Words that look down on the speaker. */
+  contempt: Quote[];
+  /** Words that take up what the speaker feels. */
+  empathy: Quote[];
 }
 
 export interface CueMeasure {

@@ -8,7 +8,8 @@ const said: [TranscriptTurn['who'], string][] = [
   ['doctor', 'That sounds frightening 😟. How long has it been going on?'],
 ];
 const turns = said.map(([who, text], at): TranscriptTurn => ({ n: at + 1, who, seconds: at * 10, text, events: null }));
-const check = (answer: unknown) => checkReading(answer, { domain: 'data', ids: ['d1', 'd2', 'd3'], turns });
+const check = (answer: unknown) =>
+  checkReading(answer, { domain: 'data', criteria: ['d1', 'd2', 'd3'].map((id) => ({ id, partly: 'Half' })), turns });
 const item = (changes: object = {}) => ({
   id: 'd1',
   mark: 'met',
@@ -56,6 +57,30 @@ describe('[MARK-02] a quotation of the model', () => {
 
   it('is not needed to say that something was missed, and not kept then', () => {
     expect(criteriaOf(item({ mark: 'missed' }))).toMatchObject([{ mark: 'missed', quotes: [] }]);
+  });
+});
+
+describe('[MARK-02] a criterion in parts', () => {
+  const part = (what: string) => ({ what, says: ['x'], not: ['y'] });
+  const markOf = (quotes: object[], partly: string | null = 'One of the two') => {
+    const criteria = [{ id: 'd1', partly, parts: [part('why'), part('how long')] }];
+    const reading = checkReading(
+      { criteria: [item({ quotes })], comment: 'Fine.' },
+      { domain: 'data', criteria, turns },
+    );
+    return reading?.criteria[0]?.mark;
+  };
+  const [why, howLong] = [
+    { part: 1, turn: 1, text: 'What made you ring today?' },
+    { part: 2, turn: 3, text: 'How long has it been going on?' },
+  ];
+
+  it('is met only as far as each part has true words of its own', () => {
+    expect(markOf([why, howLong])).toBe('met');
+    expect(markOf([why])).toBe('partly');
+    expect(markOf([why, { ...howLong, text: 'How long has it lasted?' }])).toBe('partly');
+    expect(markOf([why, { ...howLong, part: 9 }])).toBe('partly');
+    expect(markOf([why], null)).toBe('missed');
   });
 });
 

@@ -1,24 +1,28 @@
 import { z } from 'zod';
+import type { Criterion } from '#core/cases/schema-marks.ts';
 import type { Domain } from '#core/cases/schema-parts.ts';
 import { words } from '#core/text/words.ts';
 import { quoteOf } from '../evidence/quote.ts';
-import type { Quote, TranscriptTurn } from '../marking.ts';
+import type { Mark, Quote, TranscriptTurn } from '../marking.ts';
 import type { ModelReading } from './model-marks.ts';
 
 const longestComment = { criterion: 260, domain: 480 };
 const longestQuote = 400;
 const mostQuotes = 3;
 
-const Proposal = z.object({
+/** `part`: which of the criterion's parts the words do, counted from 1. */
+const quoted = z.object({ part: z.number(), turn: z.number(), text: z.string() });
+const shaped = z.object({
   id: z.string(),
   mark: z.enum(['met', 'partly', 'missed']),
-  quotes: z.array(z.object({ turn: z.number(), text: z.string() })),
+  quotes: z.array(quoted),
   comment: z.string(),
 });
+const Proposal = shaped.extend({ quotes: z.array(quoted.partial({ part: true })) });
 const Answer = z.object({ criteria: z.array(z.unknown()), comment: z.string() });
 
 /** What the answer has to look like, for services that can be held to it; the check below trusts none of them. */
-const { $schema: _, ...shape } = z.toJSONSchema(Answer.extend({ criteria: z.array(Proposal) }));
+const { $schema: _, ...shape } = z.toJSONSchema(Answer.extend({ criteria: z.array(shaped) }));
 export const modelAnswerShape = shape;
 
 /**
@@ -27,7 +31,7 @@ export const modelAnswerShape = shape;
  */
 export function checkReading(
   answer: unknown,
-  { domain, ids, turns }: { domain: Domain; ids: readonly string[]; turns: readonly TranscriptTurn[] },
+  { domain, criteria: asked, turns }: { domain: Domain; criteria: readonly Asked[]; turns: readonly TranscriptTurn[] },
 ): ModelReading | null {
   const read = Answer.safeParse(answer);
   if (!read.success) return null;
@@ -35,13 +39,30 @@ export function checkReading(
   for (const item of read.data.criteria) {
     const proposal = Proposal.safeParse(item);
     if (!proposal.success) continue;
-    const { id, mark, quotes, comment } = proposal.data;
-    if (!ids.includes(id) || criteria.some((one) => one.id === id)) continue;
+    const { id, quotes, comment } = proposal.data;
+    const criterion = asked.find((one) => one.id === id);
+    if (!criterion || criteria.some((one) => one.id === id)) continue;
+    const mark = borneOut(proposal.data, criterion, turns);
     const proven = mark === 'missed' ? [] : trueQuotes(quotes, turns);
     if (mark !== 'missed' && proven.length === 0) continue;
     criteria.push({ id, mark, quotes: proven, comment: fitComment(comment, turns, longestComment.criterion) });
   }
   return { domain, criteria, comment: fitComment(read.data.comment, turns, longestComment.domain) };
+}
+
+type Asked = Pick<Criterion, 'id' | 'parts' | 'met_with' | 'partly_with' | 'partly'>;
+
+/** Part by part: no more than what its words bear out, whatever mark the model names. */
+function borneOut(
+  { mark, quotes }: z.infer<typeof Proposal>,
+  { parts = [], met_with: all = parts.length, partly_with: some = 1, partly }: Asked,
+  turns: readonly TranscriptTurn[],
+): Mark {
+  if (mark === 'missed' || parts.length < 2) return mark;
+  const named = quotes.filter(({ part = 0 }) => part >= 1 && part <= parts.length);
+  const heard = new Set(named.filter((one) => trueQuotes([one], turns).length > 0).map(({ part }) => part)).size;
+  if (heard >= all) return mark;
+  return partly !== null && some !== null && heard >= some ? 'partly' : 'missed';
 }
 
 /** Half a character: no database takes it. */

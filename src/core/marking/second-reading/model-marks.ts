@@ -9,7 +9,7 @@ export interface ModelReading {
   comment: string | null;
 }
 
-/** Both marks of a criterion on which code and model do not agree; for people to look at, it changes nothing. */
+/** Both marks of a criterion on which code and model do not agree; for people to look at. */
 export interface Disagreement {
   criterion: string;
   domain: Domain;
@@ -33,8 +33,8 @@ const mostFurtherQuotes = 2;
 const readAlike = 0.75;
 
 /**
- * The code's marks stand, always. Where the model comes to the same mark by reading, its comment and further quotes are
- * shown beside it; where it comes to another, both are kept for people. Marks that a rule of the case made are not compared.
+ * Where the model comes to the same mark as the code, its comment and further quotes are shown beside it; where it comes to
+ * another, both are kept for people, whatever `judgedTogether` makes of the row. Marks that a rule of the case made are not compared.
  */
 export function besideMarks(marking: Marking, readings: readonly ModelReading[], model: string): ModelMarks {
   const byReading = marking.criteria.filter(({ circumstance }) => circumstance === null);

@@ -1,8 +1,7 @@
 import type { Feedback } from '#contract/feedback.ts';
-import type { Criterion } from '#core/cases/schema-marks.ts';
+import type { Criterion, Manner } from '#core/cases/schema-marks.ts';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
-import { sentence } from '#core/marking/evidence/quote-words.ts';
-import { lacksOf } from '#core/marking/lacks.ts';
+import { lackingIn } from '#core/marking/lacks.ts';
 import type { CriterionMark, Quote } from '#core/marking/marking.ts';
 import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';
 import type { ChallengeRow, SettlementRow } from './settling-store.ts';
@@ -69,29 +68,37 @@ export function challengeView(challenge: ChallengeRow | undefined): CriterionVie
 }
 
 function commentOn(criterion: Criterion, given: CriterionMark): string | null {
-  const { mark, circumstance, quotes, parts } = given;
+  const { mark, circumstance, quotes } = given;
   if (mark === 'met' || given.unsure) return null;
-  // A sheet marked before parts were told, and a criterion that is one whole, have the author's words alone.
-  const isHeard = (at: number) => parts.length > 0 && parts[at]?.quote != null;
-  const isInParts = parts.length > 1 && parts.length === criterion.parts?.length;
-  const lacking = (isInParts ? lacksOf(criterion, isHeard) : null) ?? sentence(criterion.why_not);
   switch (circumstance) {
     case 'no-chance':
       return 'The moment for this never came, so it does not count.';
     case 'not-reached':
-      return `Not reached: this rests on something that never came out. ${lacking}`;
+      return `Not reached: this rests on something that never came out. ${lackingIn(criterion, given)}`;
     case 'late':
       return lateWords(criterion, quotes[0]);
+    case 'manner':
+      return mannerWords(given);
     case null:
-      return mark === 'partly' && criterion.partly && !isInParts
-        ? `Half of it is there: ${lowerFirst(sentence(criterion.partly))} ${lacking}`
-        : lacking;
+      return lackingIn(criterion, given);
   }
+}
+
+const lackingManner: Record<Manner, string> = {
+  empathy: 'nothing you said took up what was felt',
+  contempt: 'words elsewhere looked down on the speaker',
+  stacks: 'again and again three questions or more came at once',
+  jargon: 'medical words were left unexplained',
+  'talk-share': 'you spoke most of the time',
+  interruptions: 'you cut in again and again',
+};
+
+function mannerWords({ heldBy }: CriterionMark): string {
+  const place = heldBy?.quote ? ` (see ${minutesAndSeconds(heldBy.quote.seconds)})` : '';
+  return `The words are there, the manner is not: ${heldBy ? lackingManner[heldBy.manner] : 'see how you talked'}${place}.`;
 }
 
 function lateWords({ before_minute: due = 12 }: Criterion, first: Quote | undefined): string {
   const said = first ? `Said at ${minutesAndSeconds(first.seconds)}` : 'Said, but late';
   return `${said}; it was due before ${minutesAndSeconds(due * 60)}.`;
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -80,13 +80,22 @@ const criterionOf = (view: ReturnType<typeof viewOf>, id: string) =>
 describe('[MARK-01] what is said to a mark', () => {
   const { what } = nth(file.marks.critical_errors, 0);
   const whyNot = (id: string) => file.marks.criteria.find((one) => one.id === id)?.why_not;
+  const ruleOf = (id: string) => {
+    const rule = file.marks.criteria.find((one) => one.id === id)?.rule ?? '';
+    return rule.charAt(0).toLowerCase() + rule.slice(1);
+  };
   const commentFor = (id: string, mark: Partial<CriterionMark>) => criterionOf(viewOf({ [id]: mark }), id)?.comment;
 
   it.each([
     ['met', 'd2', {}, null],
     ['missed', 'd2', { mark: 'missed' }, whyNot('d2')],
-    ['partly', 'd2', { mark: 'partly' }, `Half of it is there: asks about one. ${whyNot('d2')}`],
-    ['partly where no half is described', 'd3', { mark: 'partly' }, whyNot('d3')],
+    ['partly', 'd2', { mark: 'partly' }, 'Half of it is there: asks about one.'],
+    [
+      'partly where no half is described',
+      'd3',
+      { mark: 'partly' },
+      `Not all of it was clearly heard. What must be heard: ${ruleOf('d3')}`,
+    ],
     [
       'late',
       'd6',
@@ -175,7 +184,8 @@ describe('[MARK-01] the sum', () => {
     const view = viewOf({});
     expect(view).toMatchObject({ redoOf: { sessionId: 'earlier', fromMinute: 4 }, consultingSeconds: 600 });
     expect(view.turns).toMatchObject([{ n: 1, seconds: 550 }]);
-    expect(view.measures.facts).toMatchObject({ found: 1, missed: [{ id: 'fact-3' }, { id: 'fact-20' }] });
+    expect(view.measures.facts).toMatchObject({ asked: [], missed: [{ id: 'fact-3', key: true }] });
+    expect(view.measures.style).toBeNull();
     expect(view.oneThing.guide).toBeNull();
   });
 });

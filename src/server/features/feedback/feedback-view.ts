@@ -4,11 +4,12 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import { shownSpeaker } from '#core/cases/shown-speaker.ts';
 import { consultingSecondsSpent, readClock, secondsInto } from '#core/consultations/consultation-clock.ts';
 import { everybodysTime } from '#core/consultations/time-away.ts';
-import { adviceFor } from '#core/marking/advice.ts';
+import { adviceFor } from '#core/marking/advice/advice.ts';
 import { sentence } from '#core/marking/evidence/quote-words.ts';
+import { factSheet } from '#core/marking/fact-sheet.ts';
 import type { DomainMark, Marking } from '#core/marking/marking.ts';
-import type { Measures } from '#core/marking/measures/measures.ts';
 import { type OpenDomain, openEnds } from '#core/marking/settled.ts';
+import { type ThreeWays, threeWays } from '#core/marking/three-ways.ts';
 import { examination } from '#core/mock-exam/exam-score.ts';
 import { challengeView, criterionView, type Verbatim } from './criterion-view.ts';
 import type { ChallengeRow, SettlementRow } from './settling-store.ts';
@@ -44,7 +45,7 @@ export function feedbackView(composed: Composed): Feedback {
     sign,
   }));
   const outOf = 3 * (identity.weights.data + identity.weights.management + identity.weights.relating);
-  const { title, detail, guide } = adviceFor({ file, marking, measures, turns, seconds });
+  const { title, detail, moment, guide, about } = adviceFor({ file, marking, measures, turns, seconds });
   const guideTitle = composed.guideTitle(guide);
   return {
     sessionId: consultation.id,
@@ -72,9 +73,15 @@ export function feedbackView(composed: Composed): Feedback {
       ...domainSheet(sheet, composed, verbatimIn(composed.turns)),
       open: openIn(ends.domains[at]),
     })),
-    measures: measuresView(measures, file),
+    measures: measuresView(feedback, file),
     turns,
-    oneThing: { title, detail, guide: guideTitle === null ? null : { id: guide, title: guideTitle } },
+    oneThing: {
+      title,
+      detail,
+      moment: moment.filter(verbatimIn(composed.turns)),
+      guide: guideTitle === null ? null : { id: guide, title: guideTitle },
+    },
+    threeWays: threeWaysView(threeWays(file, marking, about), verbatimIn(composed.turns)),
     nextCase: composed.nextCase,
     teaching: teachingView(file.teaching),
     secondReading: null,
@@ -88,21 +95,19 @@ export function sharedView(feedback: Feedback): Feedback {
     criteria: sheet.criteria.map((criterion) => ({ ...criterion, challenge: null })),
     errors: sheet.errors.map((error) => ({ ...error, challenge: null })),
   }));
-  return { ...feedback, domains, nextCase: null };
+  // Sentences that earn a mark are for whoever lost it.
+  return { ...feedback, domains, threeWays: null, nextCase: null };
 }
 
-export function measuresView(measures: Measures, file: CaseFile): MeasuresView {
+export function measuresView(feedback: StoredFeedback, file: CaseFile): MeasuresView {
+  const { measures } = feedback;
   const cueGloss = new Map(file.cues.map(({ id, gloss }) => [id, gloss]));
-  const missed = new Set(measures.facts.missed);
-  const neverTold = file.facts.filter(({ id }) => missed.has(id)).map(({ id, gloss, key }) => ({ id, gloss, key }));
+  const { found, total, asked, notAsked } = factSheet(file, countedIn(feedback), measures.facts);
   return {
     ...measures,
     cues: measures.cues.map((cue) => ({ ...cue, gloss: cueGloss.get(cue.id) ?? cue.id })),
-    facts: {
-      found: measures.facts.found.length,
-      total: file.facts.length,
-      missed: neverTold.toSorted((a, b) => Number(b.key) - Number(a.key)),
-    },
+    facts: { found, total, asked, missed: notAsked.map(({ id, gloss, key }) => ({ id, gloss, key })) },
+    style: measures.style ?? null,
   };
 }
 
@@ -160,6 +165,13 @@ function capWords(id: string, { marks }: CaseFile, marking: Marking): string {
     return `${sentence(error.what)} The grade cannot be better than ${error.caps === 'fail' ? 'Fail' : 'Clear Fail'}.`;
   const title = marks.criteria.find((one) => one.id === id)?.title ?? id;
   return `“${title}” is critical and was missed. The grade cannot be better than Fail.`;
+}
+
+function threeWaysView(ways: ThreeWays | null, isVerbatim: Verbatim): Feedback['threeWays'] {
+  if (!ways) return null;
+  const { criterion, yours, ...rest } = ways;
+  const { id, title, domain } = criterion;
+  return { criterion: id, title, domain, yours: yours.filter(isVerbatim), ...rest };
 }
 
 function teachingView(teaching: CaseFile['teaching']): Feedback['teaching'] {

@@ -102,7 +102,7 @@ export function createFeedbacks(deps: FeedbackDependencies) {
       const progress = await progressOf(await readable(caller, id));
       if (progress.status !== 'ready') return { status: progress.status, data: null };
       const file = await deps.caseFile(db, progress.consultation.caseHash);
-      const data: MeasuresView = measuresView(progress.feedback.measures, file);
+      const data: MeasuresView = measuresView(progress.feedback, file);
       return { status: progress.status, data };
     },
 

@@ -82,7 +82,7 @@ describe('[MARK-02] a feedback with a model', () => {
     const id = await markedConsultation(owner, 'case-1', words);
     const own = await feedbackOf(owner, id);
     expect(criterion(own, 'd1')).toMatchObject({ mark: 'met', modelComment: 'About d1.', furtherQuotes: [] });
-    expect(criterion(own, 'd2')).toMatchObject({ mark: 'missed', modelComment: null, furtherQuotes: [] });
+    expect(criterion(own, 'd2')).toMatchObject({ mark: 'met', quotes: [{ text: 'What worries you most?' }] });
     expect(criterion(own, 'd3')).toMatchObject({ mark: 'missed', modelComment: 'About d3.' });
     expect(own.domains.map(({ modelComment }) => modelComment)).toEqual(
       own.domains.map(() => 'Begins well and stops.'),

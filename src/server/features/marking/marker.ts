@@ -4,11 +4,11 @@ import type { MarkerPort } from '#server/ports/marker.ts';
 import { secondReading } from './second-reading.ts';
 
 /** Raised whenever the same transcript may get other marks than before. */
-const version = 'evidence-5';
+const version = 'evidence-6';
 
 interface MarkerDependencies {
   language: Pick<LanguageThread, 'mark'>;
-  /** Reads beside the code where there is one; what a consultation is worth is decided without it. */
+  /** A second judge where there is one. */
   ai: AiPort | null;
   log: { warn(details: object, message: string): void };
 }
@@ -26,11 +26,8 @@ export function createMarker({ language, ai, log }: MarkerDependencies): MarkerP
     async mark(file, turns, seconds, allowed) {
       const marked = await markInTurn(file, turns, seconds);
       const { marking } = marked;
-      return {
-        ...marked,
-        marker: version,
-        modelMarks: ai && allowed?.outsideModel ? await secondReading({ ai, file, turns, marking, log }) : null,
-      };
+      if (!ai || !allowed?.outsideModel) return { ...marked, marker: version, modelMarks: null };
+      return { ...marked, marker: version, ...(await secondReading({ ai, file, turns, marking, log })) };
     },
   };
 }

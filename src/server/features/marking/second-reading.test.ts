@@ -61,6 +61,21 @@ describe.each(['openai', 'anthropic'] as const)(
       expect(modelMarks?.domainComments).toEqual([]);
     });
 
+    it('is a second judge: where it alone has words to show, and they are true, they earn the row', async () => {
+      const spoken = turns.slice(0, 2);
+      const { marking, modelMarks } = await markedWhen(
+        { does: 'say', text: metBy(1, 'What made you ring today?') },
+        port(),
+        spoken,
+      );
+      const d2 = marking.criteria.find(({ id }) => id === 'd2');
+      expect(d2).toMatchObject({ mark: 'met', quotes: [{ turn: 1, text: 'What made you ring today?' }] });
+      expect(marking.domains.every(({ grade }) => grade === 'clear-pass')).toBe(true);
+      expect(modelMarks?.disagreements[0]).toMatchObject({ criterion: 'd2', code: 'missed', model: 'met' });
+      const invented = await markedWhen({ does: 'say', text: metBy(1, 'I explored every concern.') }, port(), spoken);
+      expect(invented.marking).toEqual((await fakeMarker().mark(file, spoken, 720)).marking);
+    });
+
     it('is asked once for each domain, with the transcript and the criteria and nothing else', async () => {
       const before = fake.requests.length;
       await markedWhen({ does: 'say', text: answerOf({ mark: 'missed', quotes: [], comment: '' }) });
@@ -126,7 +141,7 @@ describe.each(['openai', 'anthropic'] as const)(
     ];
     it.each(failures)('the marks are the same and alone when it %s', async (_, performance, limits) => {
       const marked = await markedWhen(performance, port(limits));
-      expect(marked).toEqual({ ...(await byCode()), marker: 'evidence-5', modelMarks: null });
+      expect(marked).toEqual({ ...(await byCode()), marker: 'evidence-6', modelMarks: null });
       expect(warnings).toHaveLength(3);
       expect(JSON.stringify(warnings)).not.toContain('ring today');
     });

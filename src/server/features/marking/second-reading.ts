@@ -4,6 +4,7 @@ import { domains } from '#core/marking/grades.ts';
 import type { Marking, TranscriptTurn } from '#core/marking/marking.ts';
 import { besideMarks, type ModelMarks, type ModelReading } from '#core/marking/second-reading/model-marks.ts';
 import { checkReading } from '#core/marking/second-reading/model-marks-check.ts';
+import { judgedTogether } from '#core/marking/second-reading/second-judge.ts';
 import { AiFault } from '#server/ports/ai/ai-fault.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
 import type { AiLimits } from '#server/ports/ai/stream-reply.ts';
@@ -24,11 +25,17 @@ interface SecondReading {
   log: { warn(details: object, message: string): void };
 }
 
-/** A model's reading beside the code's marks: the three domains at once. Null where nothing of use came; never a failure. */
-export async function secondReading({ ai, file, turns, marking, log }: SecondReading): Promise<ModelMarks | null> {
+interface SecondRead {
+  /** Of both judges. */
+  marking: Marking;
+  modelMarks: ModelMarks | null;
+}
+
+/** A model as second judge: the three domains at once. The code's marks alone where nothing of use came; never a failure. */
+export async function secondReading({ ai, file, turns, marking, log }: SecondReading): Promise<SecondRead> {
   const about = { case: file.identity.id, model: ai.model };
   const length = turns.reduce((sum, { text }) => sum + text.length, 0);
-  if (!turns.some(({ who }) => who === 'doctor') || length > longestTranscript) return null;
+  if (!turns.some(({ who }) => who === 'doctor') || length > longestTranscript) return { marking, modelMarks: null };
 
   const marked = new Map(marking.criteria.map((mark) => [mark.id, mark]));
   const read = async (domain: Domain): Promise<ModelReading | null> => {
@@ -38,7 +45,7 @@ export async function secondReading({ ai, file, turns, marking, log }: SecondRea
     if (criteria.length === 0) return null;
     try {
       const answer = await whole(ai.wordReply(readingRequest(criteria, turns)));
-      const reading = checkReading(jsonIn(answer), { domain, ids: criteria.map(({ id }) => id), turns });
+      const reading = checkReading(jsonIn(answer), { domain, criteria, turns });
       if (!reading) log.warn({ ...about, domain }, 'a model’s reading could not be read');
       return reading;
     } catch (error) {
@@ -48,5 +55,9 @@ export async function secondReading({ ai, file, turns, marking, log }: SecondRea
     }
   };
   const readings = (await Promise.all(domains.map(read))).filter((reading) => reading !== null);
-  return readings.length === 0 ? null : besideMarks(marking, readings, ai.model);
+  if (readings.length === 0) return { marking, modelMarks: null };
+  return {
+    marking: judgedTogether(marking, readings, file.identity.weights, turns),
+    modelMarks: besideMarks(marking, readings, ai.model),
+  };
 }

@@ -181,8 +181,11 @@ export const measures: Measures = {
     expectation: { asked: null, answered: true, used: null },
   },
   facts: {
-    found: 37,
+    found: 36,
     total: 41,
+    asked: [
+      { id: 'shop', gloss: 'Tablets from the chemist', key: false, question: quoteAt(331), answer: quoteAt(338) },
+    ],
     missed: [
       { id: 'weight', gloss: 'He has lost a stone since the summer', key: true },
       { id: 'screening', gloss: 'He threw the screening kit away', key: true },
@@ -190,6 +193,7 @@ export const measures: Measures = {
       { id: 'tired', gloss: 'He falls asleep after his shift', key: false },
     ],
   },
+  style: { stacks: [{ questions: 3, quote: quoteAt(160) }], contempt: [], empathy: [quoteAt(281)] },
 };
 
 const teaching: Teaching = {
@@ -312,8 +316,27 @@ export const feedback: Feedback = {
   oneThing: {
     title: 'Decide by minute 6, so the safety net has time to be specific.',
     detail:
-      'You had what you needed at 05:31. Gathering went on to 07:36, and at 11:20 “If anything changes” had to stand in for what, when and where.',
+      'You had what you needed at 05:31. Gathering went on to 07:36, and a few words had to stand in for what, when and where.',
+    moment: [quoteAt(680), quoteAt(688)],
     guide: { id: 'minute-six', title: 'Minute six' },
+  },
+  threeWays: {
+    criterion: 'm5',
+    title: 'Safety net says what, when and where',
+    domain: 'management',
+    mark: 'missed',
+    yours: [quoteAt(680)],
+    heard: [
+      { what: 'what', isHeard: false },
+      { what: 'when', isHeard: false },
+      { what: 'where', isHeard: false },
+    ],
+    pass: [
+      { what: 'what', say: 'If you feel faint or bleed more,' },
+      { what: 'when', say: 'the same day,' },
+      { what: 'where', say: 'ring us; if it is heavy, 999.' },
+    ],
+    model: { minute: 11, say: 'Faint, or more than a tablespoon: 999, straight away.' },
   },
   nextCase: {
     id: 'blood-pressure',

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Feedback } from '#contract/feedback.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './feedback-sheet.module.css';
 import { ElicitedCard } from './measures/elicited-card.tsx';
+import { FactCard } from './measures/fact-card.tsx';
 import { AboutAiComments } from './sheet/ai-comment.tsx';
 import { DomainSheetCard } from './sheet/domain-sheet.tsx';
 import type { MarkActions } from './sheet/mark-actions.ts';
@@ -13,6 +14,7 @@ import { SafetyNetCard } from './measures/safety-net-card.tsx';
 import { ChallengeCard, PhrasesCard } from './measures/side-cards.tsx';
 import { TeachingCards } from './measures/teaching.tsx';
 import { ScoreSummary } from './sheet/score-summary.tsx';
+import { ThreeWays } from './sheet/three-ways.tsx';
 import { Transcript } from './transcript/transcript.tsx';
 import { TranscriptJumpProvider, useTranscriptJump } from './transcript/transcript-jump.tsx';
 import { TwelveMinutes } from './transcript/twelve-minutes.tsx';
@@ -50,19 +52,16 @@ function Sheet({ feedback, header, sharedBy, actions, onChallenge, after }: Feed
   return (
     <div className={classes.sheet} data-print-sheet>
       {header}
+      <NextTime oneThing={feedback.oneThing} nextCase={feedback.nextCase} doctor={doctor} speakerName={speakerName} />
       <ScoreSummary feedback={feedback} />
-      <NextTime oneThing={feedback.oneThing} nextCase={feedback.nextCase} withLinks={doctor === undefined} />
       <TwelveMinutes feedback={feedback} doctor={doctor} />
       <div className={classes.columns}>
         <div className={classes.marks}>
           {domains.map((sheet) => (
-            <DomainSheetCard
-              key={sheet.domain}
-              sheet={sheet}
-              speakerName={speakerName}
-              actions={actions ?? null}
-              wanted={wanted}
-            />
+            <Fragment key={sheet.domain}>
+              <DomainSheetCard sheet={sheet} speakerName={speakerName} actions={actions ?? null} wanted={wanted} />
+              {sheet.domain === 'data' && <FactCard feedback={feedback} />}
+            </Fragment>
           ))}
           {hasAiComments && <AboutAiComments />}
         </div>
@@ -72,6 +71,7 @@ function Sheet({ feedback, header, sharedBy, actions, onChallenge, after }: Feed
           {onChallenge && <ChallengeCard onChallenge={onChallenge} />}
         </aside>
         <div className={classes.rest}>
+          {feedback.threeWays && <ThreeWays ways={feedback.threeWays} doctor={doctor ?? 'You'} />}
           <SafetyNetCard safetyNet={measures.safetyNet} speakerName={speakerName} />
           <ElicitedCard elicited={measures.elicited} speakerName={speakerName} />
           <TeachingCards feedback={feedback} />

@@ -62,6 +62,7 @@ export const circumstanceWords: Readonly<Record<NonNullable<Criterion['circumsta
   late: 'Late',
   'not-reached': 'Not reached',
   'no-chance': 'No chance to show it, not counted',
+  manner: 'Manner',
 };
 
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

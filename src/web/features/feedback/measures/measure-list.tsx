@@ -1,33 +1,21 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Feedback } from '#contract/feedback.ts';
+import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
+import type { Quote } from '#core/marking/marking.ts';
 import { QuoteChip } from '#web/clinical/marks/quote-chip.tsx';
 import { Badge } from '#web/ui/kit/badge.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import type { Measures } from '../feedback-types.ts';
 import { useTranscriptJump } from '../transcript/transcript-jump.tsx';
-import { counted, shortName } from '../words.ts';
+import { shortName } from '../words.ts';
 import classes from './measure-list.module.css';
-
-type Shown = 'cues' | 'facts' | null;
 
 /** What the clock and the words say beside the marks. */
 export function MeasureList({ feedback, doctor }: { feedback: Feedback; doctor: string }) {
   const { measures } = feedback;
   const id = useId();
-  const [shown, setShown] = useState<Shown>(null);
-  const { cues, facts } = measures;
-  const opener = (what: NonNullable<Shown>, about: string) => (
-    <button
-      type="button"
-      className={classes.show}
-      aria-expanded={shown === what}
-      aria-controls={`${id}-${what}`}
-      onClick={() => setShown(shown === what ? null : what)}
-    >
-      {shown === what ? 'Hide' : 'Show'}
-      <span className="visually-hidden"> {about}</span>
-    </button>
-  );
+  const [isShown, setShown] = useState(false);
+  const { cues, style } = measures;
   const came = cues.filter(({ offered }) => offered !== null);
   const share = Math.round(measures.talkShare * 100);
   return (
@@ -45,45 +33,49 @@ export function MeasureList({ feedback, doctor }: { feedback: Feedback; doctor: 
         <Measure name="Cues">
           <b>{came.length}</b> offered, <b>{cues.filter((cue) => cue.noticed ?? cue.explored).length}</b> noticed,{' '}
           <b>{cues.filter(({ explored }) => explored !== null).length}</b> explored{' '}
-          {came.length > 0 && opener('cues', 'the cues')}
+          {came.length > 0 && (
+            <button
+              type="button"
+              className={classes.show}
+              aria-expanded={isShown}
+              aria-controls={`${id}-cues`}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? 'Hide' : 'Show'}
+              <span className="visually-hidden"> the cues</span>
+            </button>
+          )}
         </Measure>
+        {style && (
+          <Measure name="Three questions or more at once">
+            <Places quotes={style.stacks.map(({ quote }) => quote)} />
+          </Measure>
+        )}
         <Measure name="Jargon left unexplained">
           <Jargon jargon={measures.jargon} />
         </Measure>
+        {style && style.contempt.length > 0 && (
+          <Measure name="Words that look down">
+            <Places quotes={style.contempt} />
+          </Measure>
+        )}
+        {style && (
+          <Measure name="Words that take up feelings">
+            <Places quotes={style.empathy} />
+          </Measure>
+        )}
         {measures.interruptions !== null && (
           <Measure name="Interruptions">
             <b>{measures.interruptions}</b>
           </Measure>
         )}
-        <Measure name="Never found out">
-          {facts.missed.length === 0 ? (
-            `Nothing: all ${counted(facts.total, 'fact')} came out`
-          ) : (
-            <>
-              <b>{facts.missed.length}</b> of {counted(facts.total, 'fact')}{' '}
-              {opener('facts', 'what was never found out')}
-            </>
-          )}
-        </Measure>
       </dl>
       {came.length > 0 && (
-        <div id={`${id}-cues`} className={classNames(classes.more, shown !== 'cues' && classes.closed)}>
+        <div id={`${id}-cues`} className={classNames(classes.more, !isShown && classes.closed)}>
           <h3>Cues that were offered</h3>
           <ul className={classes.cues}>
             {came.map((cue) => (
               <Cue key={cue.id} cue={cue} speakerName={shortName(feedback.speaker.name)} />
-            ))}
-          </ul>
-        </div>
-      )}
-      {facts.missed.length > 0 && (
-        <div id={`${id}-facts`} className={classNames(classes.more, shown !== 'facts' && classes.closed)}>
-          <h3>What was never found out</h3>
-          <ul className={classes.facts}>
-            {facts.missed.map((fact) => (
-              <li key={fact.id}>
-                {fact.gloss} {fact.key && <Badge tone="info">Key</Badge>}
-              </li>
             ))}
           </ul>
         </div>
@@ -98,6 +90,29 @@ function Measure({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+const mostPlaces = 4;
+
+/** How often, and where: each place leads to the transcript. */
+function Places({ quotes }: { quotes: readonly Quote[] }) {
+  const { jumpTo } = useTranscriptJump();
+  if (quotes.length === 0) return 'None';
+  return (
+    <>
+      <b>{quotes.length}</b>, at{' '}
+      {quotes.slice(0, mostPlaces).map((quote, index) => (
+        <span key={`${quote.turn} ${quote.text}`}>
+          {index > 0 && ', '}
+          <button type="button" className={classes.show} onClick={() => jumpTo(quote)}>
+            {minutesAndSeconds(quote.seconds)}
+            <span className="visually-hidden">, show in the transcript</span>
+          </button>
+        </span>
+      ))}
+      {quotes.length > mostPlaces && ' …'}
+    </>
   );
 }
 

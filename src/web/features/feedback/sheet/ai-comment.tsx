@@ -13,8 +13,9 @@ export function AiComment({ text }: { text: string }) {
 export function AboutAiComments() {
   return (
     <p className={classes.about}>
-      AI comments were written by a language model after the marks were set. They change no mark; what they quote was
-      checked against the transcript.
+      AI comments were written by a language model that read the transcript as a second judge. Where it and our own
+      marking both had words to show and differed, the row is not sure; what it quotes was checked against the
+      transcript.
     </p>
   );
 }

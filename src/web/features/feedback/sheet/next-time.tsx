@@ -1,15 +1,19 @@
-import { IconArrowRight, IconTargetArrow } from '@tabler/icons-react';
+import { IconArrowRight, IconPlayerPlay, IconTargetArrow } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Feedback } from '#contract/feedback.ts';
+import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
+import { useTranscriptJump } from '../transcript/transcript-jump.tsx';
 import classes from './next-time.module.css';
 
 interface NextTimeProps extends Pick<Feedback, 'oneThing' | 'nextCase'> {
-  /** Someone who reads a shared link has nowhere to go on. */
-  withLinks: boolean;
+  /** The doctor's name, when the reader is somebody else: they have nowhere to go on. */
+  doctor: string | undefined;
+  speakerName: string;
 }
 
-export function NextTime({ oneThing, nextCase, withLinks }: NextTimeProps) {
+export function NextTime({ oneThing, nextCase, doctor, speakerName }: NextTimeProps) {
+  const withLinks = doctor === undefined;
   return (
     <section className={classes.card} data-surface="navy" aria-labelledby="one-thing">
       <span className={classes.icon}>
@@ -25,15 +29,49 @@ export function NextTime({ oneThing, nextCase, withLinks }: NextTimeProps) {
           </Link>
         )}
       </div>
-      {withLinks && nextCase && (
-        <div className={classes.next}>
-          <ButtonLink to={`/case/${nextCase.id}`} variant="accent" className={classes.button}>
-            <span className={classes.case}>Next: {nextCase.title}</span>
-            <IconArrowRight size={17} stroke={1.8} aria-hidden />
-          </ButtonLink>
-          <p>{nextCase.reason}</p>
+      {(oneThing.moment.length > 0 || (withLinks && nextCase)) && (
+        <div className={classes.beside}>
+          <Moment moment={oneThing.moment} doctor={doctor ?? 'You'} speakerName={speakerName} />
+          {withLinks && nextCase && (
+            <div className={classes.next}>
+              <ButtonLink to={`/case/${nextCase.id}`} variant="accent" className={classes.button}>
+                <span className={classes.case}>Next: {nextCase.title}</span>
+                <IconArrowRight size={17} stroke={1.8} aria-hidden />
+              </ButtonLink>
+              <p>{nextCase.reason}</p>
+            </div>
+          )}
         </div>
       )}
     </section>
+  );
+}
+
+interface MomentProps {
+  moment: Feedback['oneThing']['moment'];
+  doctor: string;
+  speakerName: string;
+}
+
+function Moment({ moment, doctor, speakerName }: MomentProps) {
+  const { jumpTo } = useTranscriptJump();
+  if (moment.length === 0) return null;
+  return (
+    <ul className={classes.moment} aria-label="The moment">
+      {moment.map((quote) => (
+        <li key={`${quote.turn} ${quote.text}`}>
+          <button
+            type="button"
+            aria-label={`${minutesAndSeconds(quote.seconds)}, show in the transcript`}
+            onClick={() => jumpTo(quote)}
+          >
+            <IconPlayerPlay size={11} stroke={2.1} aria-hidden />
+            {minutesAndSeconds(quote.seconds)}
+          </button>
+          <span className={classes.who}>{quote.who === 'doctor' ? doctor : speakerName}</span>
+          <q>{quote.text}</q>
+        </li>
+      ))}
+    </ul>
   );
 }

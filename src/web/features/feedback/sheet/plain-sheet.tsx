@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Feedback } from '#contract/feedback.ts';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
+import { sentence } from '#core/marking/evidence/quote-words.ts';
 import { DomainTag } from '#web/clinical/marks/domain-tag.tsx';
 import { domainNames } from '#web/clinical/marks/domain-words.ts';
 import { gradeWords } from '#web/clinical/marks/grade-words.ts';
@@ -8,7 +9,7 @@ import type { Criterion, DomainSheet } from '../feedback-types.ts';
 import classes from './plain-sheet.module.css';
 import '../print.css';
 import { bandWords, plainNumber } from '#web/clinical/marks/score-words.ts';
-import { circumstancesOf, circumstanceWords, markWords, shortName } from '../words.ts';
+import { circumstancesOf, circumstanceWords, counted, lowerFirst, markWords, shortName } from '../words.ts';
 
 /** The same marks as one plain document. */
 export function PlainSheet({ feedback }: { feedback: Feedback }) {
@@ -28,12 +29,13 @@ export function PlainSheet({ feedback }: { feedback: Feedback }) {
             <DomainTag domain={sheet.domain} /> <b>{gradeWords[sheet.grade]}</b>
             <span>
               {plainNumber(sheet.earned)} of {plainNumber(sheet.possible)} weighted
+              {sheet.open.rows > 0 && `, depends on ${counted(sheet.open.rows, 'row')}`}
             </span>
           </li>
         ))}
       </ul>
       {feedback.domains.map((sheet) => (
-        <Criteria key={sheet.domain} sheet={sheet} speakerName={speakerName} />
+        <Criteria key={sheet.domain} sheet={sheet} speakerName={speakerName} own={feedback.own} />
       ))}
       <h2>Transcript</h2>
       <dl className={classes.transcript}>
@@ -50,7 +52,7 @@ export function PlainSheet({ feedback }: { feedback: Feedback }) {
   );
 }
 
-function Criteria({ sheet, speakerName }: { sheet: DomainSheet; speakerName: string }) {
+function Criteria({ sheet, speakerName, own }: { sheet: DomainSheet; speakerName: string; own: boolean }) {
   return (
     <section aria-labelledby={`plain-${sheet.domain}`}>
       <h2 id={`plain-${sheet.domain}`}>{domainNames[sheet.domain]}</h2>
@@ -68,14 +70,28 @@ function Criteria({ sheet, speakerName }: { sheet: DomainSheet; speakerName: str
           </li>
         ))}
         {sheet.criteria.map((criterion) => (
-          <CriterionItem key={criterion.id} criterion={criterion} speakerName={speakerName} />
+          <CriterionItem key={criterion.id} criterion={criterion} speakerName={speakerName} own={own} />
         ))}
       </ol>
+      {sheet.doubts.map(({ id, what, quote }) => (
+        <div key={id}>
+          <b>Please look at this line yourself:</b> {what}. It caps nothing and takes no marks.
+          <blockquote>
+            {minutesAndSeconds(quote.seconds)} “{quote.text}”
+          </blockquote>
+        </div>
+      ))}
     </section>
   );
 }
 
-function CriterionItem({ criterion, speakerName }: { criterion: Criterion; speakerName: string }) {
+interface CriterionItemProps {
+  criterion: Criterion;
+  speakerName: string;
+  own: boolean;
+}
+
+function CriterionItem({ criterion, speakerName, own }: CriterionItemProps) {
   const { mark, title, weight, critical, circumstance, quotes, furtherQuotes, closest, comment, modelComment } =
     criterion;
   const notes = [
@@ -85,7 +101,8 @@ function CriterionItem({ criterion, speakerName }: { criterion: Criterion; speak
   ];
   return (
     <li>
-      <b>{markWords[mark]}:</b> {title} <span className={classes.quiet}>({notes.join(', ')})</span>
+      <b>{criterion.unsure ? 'Not sure' : markWords[mark]}:</b> {title}{' '}
+      <span className={classes.quiet}>({notes.join(', ')})</span>
       {[...quotes, ...furtherQuotes].map((quote) => (
         <blockquote key={`${quote.turn} ${quote.text}`}>
           {minutesAndSeconds(quote.seconds)} {quote.who === 'speaker' && `${speakerName}: `}“{quote.text}”
@@ -96,6 +113,13 @@ function CriterionItem({ criterion, speakerName }: { criterion: Criterion; speak
           Closest, {minutesAndSeconds(closest.seconds)} “{closest.text}”
         </blockquote>
       )}
+      {criterion.unsure && (
+        <p>
+          The rule: {lowerFirst(sentence(criterion.rule))} The words alone do not settle it. Until{' '}
+          {own ? 'you decide' : 'the doctor decides'} in the full feedback it counts as {lowerFirst(markWords[mark])}.
+        </p>
+      )}
+      {criterion.settled && <p>{own ? 'You' : 'The doctor'} said so. The words alone did not settle it.</p>}
       {comment && <p>{comment}</p>}
       {modelComment && <p>AI comment: {modelComment}</p>}
     </li>

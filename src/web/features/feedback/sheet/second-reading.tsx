@@ -22,7 +22,8 @@ export function SecondReading({ reading: { model, disagreements }, speakerName }
       className={classes.card}
     >
       <p className={classes.about}>
-        Only admins see this. The marks above stand; {model} read the same transcript without deciding anything.
+        Only admins see this. {model} read the same transcript as second judge: the row was left not sure, or went to
+        whichever of the two had words to show.
       </p>
       {disagreements.length === 0 ? (
         <p>It comes to the same mark wherever it could show its evidence.</p>

@@ -90,6 +90,13 @@ const criteria: FieldSpec = {
       hint: 'fact.<name> or cue.<name>',
       optional: true,
     },
+    {
+      kind: 'lines',
+      key: 'manner',
+      label: 'Earned only in this manner',
+      hint: 'empathy, contempt (without it), stacks, jargon, talk-share or interruptions, one to a line',
+      optional: true,
+    },
     { kind: 'lines', key: 'earns', label: 'Sentences that earn it' },
     { kind: 'lines', key: 'half', label: 'Sentences that earn half', optional: true },
     { kind: 'lines', key: 'near_misses', label: 'Sentences that do not' },

@@ -1,5 +1,5 @@
-import type { Criterion } from '../cases/schema-marks.ts';
-import type { Domain } from '../cases/schema-parts.ts';
+import type { Criterion } from '../../cases/schema-marks.ts';
+import type { Domain } from '../../cases/schema-parts.ts';
 
 /** Study guides that one thing can lead to. */
 export type GuideId =
