@@ -1,6 +1,6 @@
 """How much each sign counts in deciding what a turn means, fitted on the labelled turns of the cases.
 
-Needs numpy. python3 scripts/train-reader/fit-decision.py READINGS.json   (made by readings.ts)
+Needs numpy. python3 scripts/train-reader/fit-decision.py READINGS.json   (made by npm run train:readings)
 Each case is judged by weights that were fitted on the others; the figures are of that. The weights printed at the end are of all
 cases, for src/core/patient/read/meant.ts and plan-again.ts. The reader itself has learnt from none of these turns.
 """

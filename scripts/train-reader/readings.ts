@@ -2,8 +2,7 @@
 // npx tsx scripts/train-reader/readings.ts OUT.json [every]   (reads one turn of so many; 1 if left out)
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Evidence } from '#core/patient/read/meant.ts';
-import type { PlanEvidence } from '#core/patient/read/plan-again.ts';
+import type { Evidence, PlanEvidence } from '#core/patient/read/evidence.ts';
 import type { TurnReading } from '#core/patient/read/turn-reading.ts';
 import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';

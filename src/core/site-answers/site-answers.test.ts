@@ -60,11 +60,12 @@ describe('[CHAT-05] figures of the plans', () => {
     expect(ask('Compare the plans')?.match(/costs/g)).toHaveLength(4);
   });
 
-  it.each([
-    ['Which plans have avatars?', 'Avatar consultations are not open yet, so no plan has them.'],
-  ])('sell nothing that cannot be used: %s', (question, answer) => {
-    expect(ask(question)).toBe(answer);
-  });
+  it.each([['Which plans have avatars?', 'Avatar consultations are not open yet, so no plan has them.']])(
+    'sell nothing that cannot be used: %s',
+    (question, answer) => {
+      expect(ask(question)).toBe(answer);
+    },
+  );
 
   it('go on from the question before', () => {
     expect(ask('and for three months?', 'How much is Standard?')).toContain('£48');

@@ -1,20 +1,5 @@
-import type { MatchKind } from '../understanding.ts';
+import type { Evidence } from './evidence.ts';
 import type { ReadKind, TurnReading } from './turn-reading.ts';
-
-/** What speaks for and against a target's being meant by a turn. */
-export interface Evidence {
-  kind: MatchKind;
-  /** The first reading, clause by clause, took it for meant. */
-  chosen: boolean;
-  /** How likely the first reading finds it, as log odds. */
-  guess: number;
-  /** How likely the second reading, of the whole turn, finds it, as log odds. */
-  second: number;
-  /** How far ahead of every other target the second reading has it. */
-  lead: number;
-  /** Told a moment ago. */
-  repeat: boolean;
-}
 
 /** Fitted by scripts/train-reader/fit-decision.py on labelled turns that neither reading has learnt from. */
 const weights = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chanceProposed, chanceRefused, type PlanEvidence } from './plan-again.ts';
+import type { PlanEvidence } from './evidence.ts';
+import { chanceProposed, chanceRefused } from './plan-again.ts';
 import { readingOf } from './turn-reading-fixture.ts';
 
 const evidence: PlanEvidence = { chance: 0.3, refusal: 0.4, offers: 1, declines: -3, lead: 2 };

@@ -1,9 +1,9 @@
 import type { PlanIndex, PlanTarget } from '../understand/plan/plan-index.ts';
 import { isProposed, isSure, matchOf, type Score } from '../understand/plan/read-plan.ts';
 import type { Match } from '../understanding.ts';
+import type { PlanEvidence } from './evidence.ts';
 import { chanceOf, logOdds } from './meant.ts';
-import type { Heard } from './read-pairs.ts';
-import type { SecondReader } from './second-reading.ts';
+import type { Heard, SecondReader } from './read-pairs.ts';
 import { describeTarget } from './target-text.ts';
 import type { ReadKind, TurnReading } from './turn-reading.ts';
 
@@ -12,17 +12,6 @@ export interface PlanSighting extends Score {
   text: string;
   /** The sentence that speaks for it most. */
   at: number;
-}
-
-/** What both readings found of a thing that may be proposed. */
-export interface PlanEvidence {
-  chance: number;
-  refusal: number;
-  /** Of the second reading, as log odds: that it is offered, and that it is refused. */
-  offers: number;
-  declines: number;
-  /** How far ahead of every other thing. */
-  lead: number;
 }
 
 /** Fitted by scripts/train-reader/fit-decision.py, as those for facts are. */

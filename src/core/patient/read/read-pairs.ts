@@ -1,6 +1,5 @@
 import type { MatchKind } from '../understanding.ts';
-import type { Evidence } from './meant.ts';
-import type { PlanEvidence } from './plan-again.ts';
+import type { Evidence, PlanEvidence } from './evidence.ts';
 import type { TurnReading } from './turn-reading.ts';
 
 /** The doctor's turn, and the speaker's words before it. */
@@ -18,4 +17,10 @@ export interface ReadPairs {
   /** Are told what was weighed: the decisions' weights are fitted on it. */
   weighed?(targets: readonly { kind: MatchKind; id: string; evidence: Evidence }[]): void;
   planWeighed?(item: string, evidence: PlanEvidence): void;
+}
+
+/** The reader, and what it makes of the turn as a whole. */
+export interface SecondReader {
+  pairs: ReadPairs;
+  reading: TurnReading;
 }

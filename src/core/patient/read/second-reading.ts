@@ -3,8 +3,9 @@ import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
 import { opensSecret } from '../understand/opens-secret.ts';
 import type { Context, Move } from '../understanding.ts';
-import { chanceMeant, type Evidence, logOdds } from './meant.ts';
-import type { Heard, ReadPairs } from './read-pairs.ts';
+import type { Evidence } from './evidence.ts';
+import { chanceMeant, logOdds } from './meant.ts';
+import type { Heard, SecondReader } from './read-pairs.ts';
 import { textOfTarget } from './target-text.ts';
 import type { TurnReading } from './turn-reading.ts';
 
@@ -12,12 +13,6 @@ import type { TurnReading } from './turn-reading.ts';
 export interface FirstReading {
   moves: readonly Move[];
   guessed: ReadonlyMap<string, readonly Guess[]>;
-}
-
-/** The reader, and what it makes of the turn as a whole. */
-export interface SecondReader {
-  pairs: ReadPairs;
-  reading: TurnReading;
 }
 
 /** From here on a target counts: the likeliest, each further one, and each further one of a turn that asks for several. */

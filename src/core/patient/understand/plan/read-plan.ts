@@ -116,7 +116,7 @@ export function readPlan(index: PlanIndex, clauses: readonly Clause[]): Match[] 
 }
 
 /** What the case itself knows is never taken by its kind as well; of kinds the likeliest is enough. */
-export function ownBeforeKinds(matches: readonly Match[]): Match[] {
+function ownBeforeKinds(matches: readonly Match[]): Match[] {
   const isPlanned = ({ kind }: Match) => kind === 'offer' || kind === 'decline';
   const isKind = ({ id }: Match) => id.startsWith('kind:');
   const knowsItem = matches.some((match) => isPlanned(match) && !isKind(match));

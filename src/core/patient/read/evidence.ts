@@ -1,0 +1,27 @@
+import type { MatchKind } from '../understanding.ts';
+
+/** What speaks for and against a target's being meant by a turn. */
+export interface Evidence {
+  kind: MatchKind;
+  /** The first reading, clause by clause, took it for meant. */
+  chosen: boolean;
+  /** How likely the first reading finds it, as log odds. */
+  guess: number;
+  /** How likely the second reading, of the whole turn, finds it, as log odds. */
+  second: number;
+  /** How far ahead of every other target the second reading has it. */
+  lead: number;
+  /** Told a moment ago. */
+  repeat: boolean;
+}
+
+/** What both readings found of a thing that may be proposed. */
+export interface PlanEvidence {
+  chance: number;
+  refusal: number;
+  /** Of the second reading, as log odds: that it is offered, and that it is refused. */
+  offers: number;
+  declines: number;
+  /** How far ahead of every other thing. */
+  lead: number;
+}
