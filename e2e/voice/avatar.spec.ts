@@ -32,6 +32,8 @@ test('[AVA-01] [AVA-02] the face is opened, speaks a sentence and is closed, wit
   await page.setViewportSize(widths.desktop);
   await page.goto('/heygen-test');
   await expect(page.getByRole('heading', { name: 'The talking face' })).toBeVisible();
+  // Without motion the lips stay closed.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Open the face', exact: true }).click();
   await expect(stage(page).getByText('Open, drawn', { exact: true })).toBeVisible();
   await context.setOffline(true);
