@@ -12,7 +12,9 @@ const file = validCase();
 const referring = (manner: Manner[]) => ({
   marks: {
     ...file.marks,
-    criteria: file.marks.criteria.map((one) => (one.domain === 'relating' ? { ...one, manner } : one)),
+    criteria: file.marks.criteria.map((one) =>
+      one.domain === 'relating' ? { ...one, manner, partly: 'Some of it' } : one,
+    ),
   },
 });
 const met = file.marks.criteria.map(
@@ -40,12 +42,12 @@ const rude = ['D: That sounds hard. Oh, don’t be ridiculous.', 'P: Sorry.'];
 describe('[MARK-01] criteria that refer to the manner', () => {
   it('a brusque doctor without a word of empathy does not pass Relating, a warm one does', () => {
     const criteria = inManner(referring(['empathy']), met, measured(...brusque));
-    expect(relating(criteria)).toBe('clear-fail');
+    expect(relating(criteria)).toBe('fail');
     expect(criteria.find(({ id }) => id === 'r2')).toMatchObject({
-      mark: 'missed',
+      mark: 'partly',
       circumstance: 'manner',
-      quotes: [],
-      closest: quote,
+      quotes: [quote],
+      certain: false,
       heldBy: { manner: 'empathy', quote: null },
     });
     expect(relating(inManner(referring(['empathy']), met, measured(...warm)))).toBe('clear-pass');

@@ -18,7 +18,8 @@ const breachesOf: Record<Manner, (measures: Measures) => Omit<Breach, 'manner'> 
     const [first] = style?.contempt ?? [];
     return first ? { quote: first, atMost: 'missed' } : null;
   },
-  empathy: ({ style }) => (style?.empathy.length === 0 ? { quote: null, atMost: 'missed' } : null),
+  // Warmth has more words than we know: that none was heard takes half, and nobody is told that it is certain.
+  empathy: ({ style }) => (style?.empathy.length === 0 ? { quote: null, atMost: 'partly' } : null),
   stacks: ({ style }) => {
     const stacks = style?.stacks ?? [];
     return stacks.length >= habit.stacks ? { quote: stacks[0]?.quote ?? null, atMost: 'partly' } : null;
@@ -54,6 +55,8 @@ function held(criterion: Criterion | undefined, mark: CriterionMark, measures: M
   });
   const [worst] = breaches.toSorted((one, other) => rank[one.atMost] - rank[other.atMost]);
   if (!worst || rank[mark.mark] <= rank[worst.atMost]) return mark;
+  // What has no half is either earned or not.
+  if (worst.atMost === 'partly' && criterion?.partly === null) return mark;
   const isMissed = worst.atMost === 'missed';
   return {
     ...mark,
@@ -62,7 +65,7 @@ function held(criterion: Criterion | undefined, mark: CriterionMark, measures: M
     closest: isMissed ? (mark.quotes.find(({ who }) => who === 'doctor') ?? null) : null,
     quotes: isMissed ? [] : mark.quotes,
     unsure: null,
-    certain: true,
+    certain: worst.quote !== null,
     heldBy: { manner: worst.manner, quote: worst.quote },
   };
 }

@@ -241,7 +241,8 @@ describe.each(cases)('the marking of any talk with $name', ({ file }) => {
     for (const criterion of onWords) {
       const { wanted, turnsWith } = earning(criterion, (sentence) => sentence);
       const said = wanted.flatMap((says) => says.find((sentence) => !isRecited(sentence)) ?? []);
-      const turns = talk(...turnsWith(said));
+      const warmth = criterion.manner?.includes('empathy') ? ['That sounds frightening.'] : [];
+      const turns = talk(...turnsWith([...warmth, ...said]));
       expect(await markOf(criterion.id, turns), criterion.id).toMatchObject({ mark: 'met', circumstance: null });
       const others = turns.map((turn) => ({ ...turn, who: 'speaker' as const }));
       expect(await markOf(criterion.id, others), criterion.id).toMatchObject({ mark: 'missed', quotes: [] });
