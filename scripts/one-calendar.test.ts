@@ -9,7 +9,6 @@ const byAgreement: Record<string, string> = {
   'core/dates.ts': 'says it',
   'core/tariffs/quota-period.ts': 'the free month is a month in UTC',
   'core/subscription/months.ts': 'paid periods are counted in UTC, as the payment provider counts them',
-  'server/db/london-day.ts': 'says the same to the database',
   'server/features/cases/store.ts': 'writes a moment, not a day',
   'server/features/profile/store.ts': 'writes a moment, not a day',
   'web/features/diagnostics/report/collected-parts.ts': 'says in which zone a browser is',

@@ -15,4 +15,4 @@ CREATE TABLE avatar_sessions (
   closed_at timestamptz
 );
 CREATE INDEX avatar_sessions_of_user ON avatar_sessions (user_id, created_at DESC);
-CREATE INDEX avatar_sessions_open ON avatar_sessions (used_at) WHERE closed_at IS NULL;
+CREATE INDEX avatar_sessions_used ON avatar_sessions (used_at);

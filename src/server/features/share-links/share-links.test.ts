@@ -78,7 +78,8 @@ describe('a link to a feedback', () => {
       ...sheet,
       criteria: sheet.criteria.map((criterion) => ({ ...criterion, challenge: null })),
     }));
-    expect(feedback).toEqual({ ...own, own: false, domains: withoutObjections, nextCase: null });
+    expect(own.threeWays).not.toBeNull();
+    expect(feedback).toEqual({ ...own, own: false, domains: withoutObjections, nextCase: null, threeWays: null });
     for (const secret of ['I object', 'a thought of my own', 'Okafor', 'example.org', 'notesPad', 'facilitator']) {
       expect(answer.payload).not.toContain(secret);
     }

@@ -136,6 +136,7 @@ describe('the voice bar', () => {
     events.onSpeech();
     await vi.waitFor(() =>
       expect(stage).toEqual({
+        speech: speaking,
         word: 'interrupted',
         caption: 'It is the –',
         isTyping: false,
