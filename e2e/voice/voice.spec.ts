@@ -97,6 +97,9 @@ test('[AVA-03] where the microphone is denied the reason is said, and the consul
   await signInSomebodyNew(context);
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('denied', 'NotAllowedError');
+    };
   });
   // With a service there is no model to fetch before the microphone is asked for.
   await page.route('**/api/v1/hearing', (route) => route.fulfill({ json: { success: true, data: { service: true } } }));
