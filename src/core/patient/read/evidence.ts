@@ -3,8 +3,8 @@ import type { MatchKind } from '../understanding.ts';
 /** What speaks for and against a target's being meant by a turn. */
 export interface Evidence {
   kind: MatchKind;
-  /** The first reading, clause by clause, took it for meant. */
-  chosen: boolean;
+  /** How sure the first reading, clause by clause, was that it is meant; 0 where it was not taken so. */
+  first: number;
   /** How likely the first reading finds it, as log odds. */
   guess: number;
   /** How likely the second reading, of the whole turn, finds it, as log odds. */

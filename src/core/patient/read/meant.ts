@@ -3,7 +3,6 @@ import type { ReadKind, TurnReading } from './turn-reading.ts';
 
 /** Fitted by scripts/train-reader/fit-decision.py on labelled turns that neither reading has learnt from. */
 const weights = {
-  chosen: 0.08,
   guess: 0.34,
   second: 0.56,
   lead: 0.21,
@@ -20,14 +19,22 @@ const farthest = 4;
 const questions: readonly ReadKind[] = ['single', 'compound', 'list', 'follow-up', 'lead-in'];
 const planning: readonly ReadKind[] = ['proposal', 'refusal', 'explanation', 'safety-net', 'check', 'tell-back'];
 
-/** How likely both readings together find that a target is meant. */
-export function chanceMeant({ kind, chosen, guess, second, lead, repeat }: Evidence, { is }: TurnReading): number {
+/** Of the two readings themselves: what they think counts whatever kind of turn the weights were fitted on. */
+const shareOfFirst = 0.4;
+
+/** How likely both readings together find that a target is meant: half by their own chances, half by the fitted weights. */
+export function chanceMeant(evidence: Evidence, reading: TurnReading): number {
+  const { first, second } = evidence;
+  const plain = shareOfFirst * first + (1 - shareOfFirst) * chanceOf(second);
+  return (plain + fitted(evidence, reading)) / 2;
+}
+
+function fitted({ kind, guess, second, lead, repeat }: Evidence, { is }: TurnReading): number {
   const share = (kinds: readonly ReadKind[]) => kinds.reduce((sum, one) => sum + is[one], 0);
   const isFact = kind === 'fact' || kind === 'probe' ? 1 : 0;
   const [isCue, isReaction] = [kind === 'cue' ? 1 : 0, kind === 'reaction' ? 1 : 0];
   return chanceOf(
-    weights.chosen * Number(chosen) +
-      weights.guess * guess +
+    weights.guess * guess +
       weights.second * second +
       weights.lead * Math.max(-farthest, Math.min(farthest, lead)) +
       weights.repeat * Number(repeat) +

@@ -101,7 +101,7 @@ describe('the second reading', () => {
 
   it('hears a fact in a question sooner than in words about the plan', async () => {
     const unsure: ReadPairs = {
-      likely: async (_, target) => (target.includes('phlegm') ? 2 : -6),
+      likely: async (_, target) => (target.includes('phlegm') ? 0.9 : -6),
       turn: async () => question,
     };
     expect(await ids('And the phlegm?', {}, unsure)).toEqual(['phlegm']);

@@ -1,4 +1,4 @@
-import { type CaseIndex, isGated, type Target } from '../understand/case-index.ts';
+import type { CaseIndex, Target } from '../understand/case-index.ts';
 import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
 import { opensSecret } from '../understand/opens-secret.ts';
@@ -16,10 +16,9 @@ export interface FirstReading {
 }
 
 /** From here on a target counts: the likeliest, each further one, and each further one of a turn that asks for several. */
-const meant = { first: 0.4, further: 0.6, inList: 0.5 };
-/** To react to a thing unsaid is worse than to let one pass; so is to tell what is kept back. */
-const sureOfReaction = 0.6;
-const sureOfKept = 0.5;
+const meant = { first: 0.36, further: 0.58, inList: 0.5 };
+/** To react to a thing unsaid is worse than to let one pass. */
+const sureOfReaction = 0.62;
 /** So sure is the first reading of a turn of one clause that a second one changes nothing. */
 const beyondDoubt = 0.88;
 const mostCandidates = 8;
@@ -29,7 +28,8 @@ interface Candidate {
   target: Target;
   /** The move that it was or would be heard in. */
   at: number;
-  chosen: boolean;
+  /** How sure the first reading was that it is meant; 0 where it was not taken so. */
+  first: number;
   guess: number;
 }
 
@@ -49,12 +49,12 @@ export async function readAgain(
   const candidates = candidatesOf(moves, guessed, context);
   const read: number[] = [];
   for (const { target } of candidates) read.push(await pairs.likely(turn, textOfTarget(index, target)));
-  const evidence = candidates.map(({ target, chosen, guess }, at): Evidence => {
+  const evidence = candidates.map(({ target, first, guess }, at): Evidence => {
     const second = read[at] ?? 0;
     const rivals = read.filter((_, other) => other !== at);
     return {
       kind: target.kind,
-      chosen,
+      first,
       guess: logOdds(guess),
       second,
       lead: second - Math.max(faint, ...rivals),
@@ -82,8 +82,7 @@ const faint = -6;
 function leastFor(target: Target, place: number, { is }: TurnReading): number {
   const further = is.compound + is.list > 0.5 ? meant.inList : meant.further;
   const least = place === 0 ? meant.first : further;
-  if (target.kind === 'reaction') return sureOfReaction;
-  return isGated(target) ? Math.max(least, sureOfKept) : least;
+  return target.kind === 'reaction' ? sureOfReaction : least;
 }
 
 /** Greetings and the like ask for nothing; one clause that is plain needs no second look. */
@@ -110,9 +109,9 @@ function candidatesOf(
       const guess = Math.max(match?.confidence ?? 0, probability);
       const key = isFact(target) ? target.id : `${target.kind}:${target.id}`;
       const known = found.get(key);
-      const chosen = match !== undefined || known?.chosen === true;
-      if (known && guess <= known.guess) known.chosen = chosen;
-      else if (guess >= worthReading) found.set(key, { target, at, guess, chosen });
+      const first = Math.max(match?.confidence ?? 0, known?.first ?? 0);
+      if (known && guess <= known.guess) known.first = first;
+      else if (guess >= worthReading) found.set(key, { target, at, guess, first });
     }
   }
   return [...found.values()].sort((one, other) => other.guess - one.guess).slice(0, mostCandidates);
