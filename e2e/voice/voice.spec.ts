@@ -53,7 +53,7 @@ test('[AVA-03] a consultation by voice: spoken turns are understood by the model
   page,
   context,
 }) => {
-  // The made-up voice differs each time, and now and then a line of it is not heard: not for every day.
+  // biome-ignore lint/suspicious/noSkippedTests: the made-up voice differs each time and now and then a line of it is not heard, so not for every day
   test.skip(!isSoak, 'by npm run soak');
   test.setTimeout(400_000);
   await page.setViewportSize(widths.desktop);
