@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts';
-import type { ReadKind, TurnReading } from './turn-reading.ts';
+import { asks, asksSeveral, plans, type TurnReading } from './turn-reading.ts';
 
 /** Fitted by scripts/train-reader/fit-decision.py on labelled turns that neither reading has learnt from. */
 const weights = {
@@ -16,8 +16,6 @@ const weights = {
   none: -1.27,
 };
 const farthest = 4;
-const questions: readonly ReadKind[] = ['single', 'compound', 'list', 'follow-up', 'lead-in'];
-const planning: readonly ReadKind[] = ['proposal', 'refusal', 'explanation', 'safety-net', 'check', 'tell-back'];
 
 /** Of the two readings themselves: what they think counts whatever kind of turn the weights were fitted on. */
 const shareOfFirst = 0.4;
@@ -29,8 +27,8 @@ export function chanceMeant(evidence: Evidence, reading: TurnReading): number {
   return (plain + fitted(evidence, reading)) / 2;
 }
 
-function fitted({ kind, guess, second, lead, repeat }: Evidence, { is }: TurnReading): number {
-  const share = (kinds: readonly ReadKind[]) => kinds.reduce((sum, one) => sum + is[one], 0);
+function fitted({ kind, guess, second, lead, repeat }: Evidence, reading: TurnReading): number {
+  const { is } = reading;
   const isFact = kind === 'fact' || kind === 'probe' ? 1 : 0;
   const [isCue, isReaction] = [kind === 'cue' ? 1 : 0, kind === 'reaction' ? 1 : 0];
   return chanceOf(
@@ -40,8 +38,8 @@ function fitted({ kind, guess, second, lead, repeat }: Evidence, { is }: TurnRea
       weights.repeat * Number(repeat) +
       isCue * weights.cueInCue * is.cue +
       isReaction * (weights.reaction + weights.reactionToPoor * is.poor) +
-      isFact * (weights.factInQuestion * share(questions) + weights.factInPlan * share(planning)) +
-      isFact * weights.factInList * (is.compound + is.list) +
+      isFact * (weights.factInQuestion * asks(reading) + weights.factInPlan * plans(reading)) +
+      isFact * weights.factInList * asksSeveral(reading) +
       weights.none,
   );
 }

@@ -5,7 +5,7 @@ import type { PlanEvidence } from './evidence.ts';
 import { chanceOf, logOdds } from './meant.ts';
 import type { Heard, SecondReader } from './read-pairs.ts';
 import { describeTarget } from './target-text.ts';
-import type { ReadKind, TurnReading } from './turn-reading.ts';
+import { asks, type TurnReading } from './turn-reading.ts';
 
 /** Something of the plan in a sentence of the turn, as the first reading has it. */
 export interface PlanSighting extends Score {
@@ -30,12 +30,11 @@ const weights = {
 };
 const refusalWeights = { refusal: 0.55, apart: 0.28, none: -0.18 };
 const sure = 0.35;
-const questions: readonly ReadKind[] = ['single', 'compound', 'list', 'follow-up', 'lead-in'];
 const farthest = 4;
 const mostCandidates = 4;
 
-export function chanceProposed({ chance, offers, declines, lead }: PlanEvidence, { is }: TurnReading): number {
-  const asks = questions.reduce((sum, kind) => sum + is[kind], 0);
+export function chanceProposed({ chance, offers, declines, lead }: PlanEvidence, reading: TurnReading): number {
+  const { is } = reading;
   return chanceOf(
     weights.chance * logOdds(chance) +
       weights.offers * offers +
@@ -45,7 +44,7 @@ export function chanceProposed({ chance, offers, declines, lead }: PlanEvidence,
       weights.proposal * is.proposal +
       weights.refusal * is.refusal +
       weights.explanation * is.explanation +
-      weights.question * asks +
+      weights.question * asks(reading) +
       weights.safetyNet * is['safety-net'] +
       weights.none,
   );

@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts';
 import { chanceMeant, logOdds } from './meant.ts';
 import type { Heard, SecondReader } from './read-pairs.ts';
 import { textOfTarget } from './target-text.ts';
-import type { TurnReading } from './turn-reading.ts';
+import { asksSeveral, type TurnReading } from './turn-reading.ts';
 
 /** What the first reading, clause by clause, thinks of each target. */
 export interface FirstReading {
@@ -79,8 +79,8 @@ export async function readAgain(
 /** What the second reading thinks of a target that has nothing to do with the turn. */
 const faint = -6;
 
-function leastFor(target: Target, place: number, { is }: TurnReading): number {
-  const further = is.compound + is.list > 0.5 ? meant.inList : meant.further;
+function leastFor(target: Target, place: number, reading: TurnReading): number {
+  const further = asksSeveral(reading) > 0.5 ? meant.inList : meant.further;
   const least = place === 0 ? meant.first : further;
   return target.kind === 'reaction' ? sureOfReaction : least;
 }

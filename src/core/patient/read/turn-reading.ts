@@ -1,4 +1,7 @@
-/** What a turn can be, and what it can do, in the order of the trained head's outputs (scripts/train-reader/train.py). */
+/**
+ * What a turn can do, and what it can be, in the order of the trained head's outputs (scripts/train-reader/train.py): written out
+ * beside `cases/acts.ts`, because another act there must not move these.
+ */
 export const readActs = [
   'open-question',
   'empathy',
@@ -86,3 +89,14 @@ export function turnReading(outputs: ArrayLike<number>): TurnReading {
     is: Object.fromEntries(kinds) as Record<ReadKind, number>,
   };
 }
+
+const questions: readonly ReadKind[] = ['single', 'compound', 'list', 'follow-up', 'lead-in'];
+const planning: readonly ReadKind[] = ['proposal', 'refusal', 'explanation', 'safety-net', 'check', 'tell-back'];
+const shareOf = ({ is }: TurnReading, kinds: readonly ReadKind[]) => kinds.reduce((sum, kind) => sum + is[kind], 0);
+
+/** How likely the turn asks for something. */
+export const asks = (reading: TurnReading): number => shareOf(reading, questions);
+/** How likely it is about the plan: proposes, refuses, explains, warns, checks, or asks to hear it back. */
+export const plans = (reading: TurnReading): number => shareOf(reading, planning);
+/** How likely it asks for several things. */
+export const asksSeveral = ({ is }: TurnReading): number => is.compound + is.list;
