@@ -35,11 +35,12 @@ const weigh = <Names extends readonly string[]>(names: Names, weights: Weights<N
   names.map((name: Names[number]) => weights[name] ?? 0);
 
 const heard = weigh(evidenceFeatures, { always: -16, saysMax: 20, recited: -20 });
+const harmful = weigh(errorFeatureNames, { always: -16, near: 20, recited: -20 });
 /** In place of the trained weights: what is like an example sentence is heard, unless it is recited. */
 export const weightsByHand: MarkWeights = {
-  part: heard,
-  half: heard,
-  error: weigh(errorFeatureNames, { always: -16, near: 20, recited: -20 }),
+  part: { first: heard, looked: heard },
+  half: { first: heard, looked: heard },
+  error: { first: harmful, looked: harmful },
 };
 
 export interface Indexes {

@@ -5,6 +5,7 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import type { Criterion } from '#core/cases/schema-marks.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import { contentWords, words } from '#core/text/words.ts';
+import { evidenceOf } from '#test/evidence-fixture.ts';
 import {
   caseFromFile,
   doctor,
@@ -18,7 +19,7 @@ import {
 import { tries } from '#test/soak.ts';
 import { errorFeatureNames, evidenceFeatures } from './evidence/evidence.ts';
 import { isRecited } from './evidence/recital.ts';
-import { evidenceIn, markConsultation } from './mark-consultation.ts';
+import { markConsultation } from './mark-consultation.ts';
 import type { Grade, Marking, Quote, TranscriptTurn } from './marking.ts';
 import type { MarkWeights } from './weights.ts';
 
@@ -31,14 +32,15 @@ beforeEach(() => {
 });
 
 const mark = (indexes: Indexes, turns: readonly TranscriptTurn[], seconds = 720) =>
-  markConsultation({ ...indexes, turns, seconds, encode: fakeEncode });
+  markConsultation({ ...indexes, turns, seconds, encode: fakeEncode, pairs: null });
 
 const anyOf = ({ length }: readonly string[]) =>
   fc.array(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: length, maxLength: length });
+const bothOf = (names: readonly string[]) => fc.record({ first: anyOf(names), looked: anyOf(names) });
 const anyWeights: fc.Arbitrary<MarkWeights> = fc.record({
-  part: anyOf(evidenceFeatures),
-  half: anyOf(evidenceFeatures),
-  error: anyOf(errorFeatureNames),
+  part: bothOf(evidenceFeatures),
+  half: bothOf(evidenceFeatures),
+  error: bothOf(errorFeatureNames),
 });
 
 /** Sentences of the case, run together with and without full stops, and noise. */
@@ -270,8 +272,8 @@ describe.each(cases)('the marking of any talk with $name', ({ file }) => {
     ['its keywords under a heading', [`Red flags: ${keywords.slice(0, 12).join(', ')}.`]],
   ])('[MARK-01] earns nothing for reading out of the mark scheme: %s', async (what, said) => {
     // Weights to which the rule is as good as what it asks for; bare words are not the rule.
-    const part = evidenceFeatures.map((name, at) => (name === 'rule' ? 20 : (weightsByHand.part[at] ?? 0)));
-    weighBy(what.startsWith('its keywords') ? weightsByHand : { ...weightsByHand, part });
+    const first = evidenceFeatures.map((name, at) => (name === 'rule' ? 20 : (weightsByHand.part.first[at] ?? 0)));
+    weighBy(what.startsWith('its keywords') ? weightsByHand : { ...weightsByHand, part: { first, looked: [] } });
     const answer = speaker('Hm.', eventsOf({ factsTold: file.facts.map(({ id }) => id) }));
     const { marking } = await mark(indexes, talk(...said.map((line) => doctor(line)), answer));
     expect(marking.criteria.filter((one) => one.mark !== 'missed').map(({ id, quotes }) => [id, quotes])).toEqual([]);
@@ -287,8 +289,7 @@ it('a follow-up question is about what was told last, wherever that stands in th
     doctor('How bad is it?'),
   );
   const asked = [file.facts, file.facts.toReversed()].map(async (facts) => {
-    const { index, caseIndex } = await indexesOf({ ...file, facts });
-    const { evidence } = await evidenceIn(index, caseIndex, turns, fakeEncode);
+    const { evidence } = await evidenceOf(await indexesOf({ ...file, facts }), turns);
     return evidence.at(-1)?.factsAsked.get('sleepy-severity');
   });
   const [one, other] = await Promise.all(asked);

@@ -1,5 +1,6 @@
 import { isAct } from '../cases/acts.ts';
 import type { CaseFile } from '../cases/schema.ts';
+import type { ReadPairs } from '../patient/read/read-pairs.ts';
 import type { CaseIndex } from '../patient/understand/case-index.ts';
 import { understandTurn } from '../patient/understand/understand-turn.ts';
 import type { Context, Encode, Move } from '../patient/understanding.ts';
@@ -10,6 +11,7 @@ import { askedWithoutAnswer, type Disclosed, disclosedIn, groundCovered } from '
 import { type Compared, compare } from './evidence/evidence.ts';
 import { passagesOf } from './evidence/passages.ts';
 import { readsOut } from './evidence/recital.ts';
+import { lookAgain } from './evidence/second-look.ts';
 import { fewUnsure } from './few-unsure.ts';
 import { gradeMarks } from './grades.ts';
 import { inManner } from './manner.ts';
@@ -33,7 +35,12 @@ interface Marked {
   /** How long the consultation lasted. */
   seconds: number;
   encode: Encode;
+  /** Judges the likeliest passages once more; null: vectors and words alone decide. */
+  pairs: Pick<ReadPairs, 'likely'> | null;
 }
+
+/** What some words of the doctor's ask for and do. */
+export type UnderstandWords = (text: string, context: Context) => Promise<readonly Move[]>;
 
 /** Finds the evidence for every criterion, then adds up. The same transcript gets the same marks, always. */
 export async function markConsultation({
@@ -42,13 +49,18 @@ export async function markConsultation({
   turns,
   seconds,
   encode,
+  pairs,
 }: Marked): Promise<ConsultationMarking> {
   const { file } = index;
-  const { told, moves, evidence } = await evidenceIn(index, caseIndex, turns, encode);
+  // What a turn proposes is found by the criteria; reading it as a plan too would cost as much again.
+  const understand: UnderstandWords = async (text, context) =>
+    (await understandTurn({ ...caseIndex, plan: null }, text, context, encode)).moves;
+  const { told, moves, evidence } = await evidenceIn(index, turns, understand, encode);
+  const looks = await lookAgain(index, evidence, pairs);
   const { criteria, errors, doubts } = coherent(
     index,
-    fewUnsure(index.criteria.map((_, place) => markCriterion(index, place, evidence, turns, told))),
-    index.errors.map((error) => markError(index, error, evidence)),
+    fewUnsure(index.criteria.map((_, place) => markCriterion(index, place, evidence, turns, told, looks))),
+    index.errors.map((error) => markError(index, error, evidence, looks)),
   );
   const diagnosis = criteria.find(
     ({ id, mark }) =>
@@ -79,13 +91,12 @@ export async function markConsultation({
 /** Everything that was said, beside everything that could be marked. */
 export async function evidenceIn(
   index: MarkIndex,
-  caseIndex: CaseIndex,
   turns: readonly TranscriptTurn[],
+  understand: UnderstandWords,
   encode: Encode,
 ): Promise<{ told: Disclosed; moves: Map<number, readonly Move[]>; evidence: Compared[] }> {
   const disclosed = disclosedIn(index.file, turns);
-  // What a turn proposes is found by the criteria; reading it as a plan too would cost as much again.
-  const moves = await movesIn(index.file, { ...caseIndex, plan: null }, turns, disclosed, encode);
+  const moves = await movesIn(index.file, turns, disclosed, understand);
   const told = { ...disclosed, asked: askedWithoutAnswer(disclosed.facts, turns, moves) };
   return { told, moves, evidence: await comparedWith(index, turns, told, moves, encode) };
 }
@@ -93,16 +104,14 @@ export async function evidenceIn(
 /** What each doctor's turn asked for and did, understood after what was said before it. */
 async function movesIn(
   file: CaseFile,
-  caseIndex: CaseIndex,
   turns: readonly TranscriptTurn[],
   told: Omit<Disclosed, 'asked'>,
-  encode: Encode,
+  understand: UnderstandWords,
 ): Promise<Map<number, readonly Move[]>> {
   const moves = new Map<number, readonly Move[]>();
   for (const [at, turn] of turns.entries()) {
     if (turn.who !== 'doctor') continue;
-    const understanding = await understandTurn(caseIndex, turn.text, contextBefore(file, turns, at, told), encode);
-    moves.set(turn.n, understanding.moves);
+    moves.set(turn.n, await understand(turn.text, contextBefore(file, turns, at, told)));
   }
   return moves;
 }
@@ -140,6 +149,7 @@ async function comparedWith(
   const isReadOut = readsOut(index.file);
   for (const [at, turn] of turns.entries()) {
     if (turn.who !== 'doctor') continue;
+    const before = turns.slice(0, at).findLast(({ who }) => who === 'speaker')?.text ?? '';
     const answer = turns.slice(at + 1).find(({ who }) => who === 'speaker');
     const factsTold = new Set([...told.facts].filter(([, n]) => n === answer?.n).map(([id]) => id));
     const factsAsked = new Map(
@@ -157,7 +167,7 @@ async function comparedWith(
     const inTurn = new Float32Array(index.block.rows);
     passages.forEach((passage, place) => {
       const vector = vectors[place] ?? new Float32Array();
-      const compared = compare(index, passage, vector, { inTurn, course, factsTold, factsAsked });
+      const compared = compare(index, passage, vector, { before, inTurn, course, factsTold, factsAsked });
       compared.cosines.forEach((cosine, row) => {
         inTurn[row] = Math.max(inTurn[row] ?? 0, cosine);
       });

@@ -3,10 +3,9 @@ import { nth, validCase } from '#core/cases/case-fixture.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Criterion } from '#core/cases/schema-marks.ts';
 import type { ReplyEvents } from '#core/patient/state.ts';
-import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
+import { evidenceOf } from '#test/evidence-fixture.ts';
 import { doctor, eventsOf, indexesOf, speaker, talk } from '#test/marking-fixture.ts';
 import type { Disclosed } from './disclosed.ts';
-import { evidenceIn } from './mark-consultation.ts';
 import { markCriterion } from './mark-criterion.ts';
 
 vi.mock('./weights.ts', async () => ({ markWeights: (await import('#test/marking-fixture.ts')).weightsByHand }));
@@ -29,10 +28,10 @@ const markWith = (change: Partial<Criterion>, ...turns: Parameters<typeof talk>)
 async function markAfter(change: Partial<Criterion>, turns: Parameters<typeof talk>, asked?: Disclosed['asked']) {
   const criteria = file.marks.criteria.map((one, at) => (at === place ? { ...one, ...change } : one));
   const changed: CaseFile = { ...file, marks: { ...file.marks, criteria } };
-  const { index, caseIndex } = await indexesOf(changed);
+  const indexes = await indexesOf(changed);
   const spoken = talk(...turns);
-  const { told, evidence } = await evidenceIn(index, caseIndex, spoken, fakeEncode);
-  return markCriterion(index, place, evidence, spoken, { ...told, ...(asked && { asked }) }).given;
+  const { told, evidence } = await evidenceOf(indexes, spoken);
+  return markCriterion(indexes.index, place, evidence, spoken, { ...told, ...(asked && { asked }) }).given;
 }
 
 describe('[MARK-01] a criterion', () => {

@@ -1,7 +1,9 @@
 import { nearness } from '../text/vectors.ts';
 import type { Disclosed } from './disclosed.ts';
-import { type Compared, featuresOf, judgementOf } from './evidence/evidence.ts';
-import { chanceOf, likeliest, type MarkChances, markChances } from './evidence/judge.ts';
+import { type Compared, judgementOf } from './evidence/evidence.ts';
+import { type Found, findPassage, nothing } from './evidence/find-passage.ts';
+import { likeliest, type MarkChances, markChances } from './evidence/judge.ts';
+import { type Looks, noLooks } from './evidence/look.ts';
 import type { Passage } from './evidence/passages.ts';
 import { quoteOf } from './evidence/quote.ts';
 import type { IndexedCriterion, MarkIndex, Wanted } from './mark-index.ts';
@@ -16,16 +18,9 @@ const near = 0.12;
 const sureBy = 0.2;
 const rank: Record<Mark, number> = { missed: 0, partly: 1, met: 2 };
 
-/** From here on a passage is about what a sentence of the case is about: to refuse something else is no opposite. */
-const sameMatter = 0.6;
 /** From here on the opposite was said: as near to a sentence of the author, and as the judge of pairs says. */
 const nearOpposite = 0.75;
 const surelyOpposite = 0.75;
-
-interface Found {
-  passage: Passage | null;
-  chance: number;
-}
 
 /** What was heard of a part, and what was said to the contrary. */
 interface HeardPart extends Found {
@@ -51,6 +46,7 @@ export function markCriterion(
   evidence: readonly Compared[],
   turns: readonly TranscriptTurn[],
   told: Disclosed,
+  looks: Looks = noLooks,
   weights: MarkWeights = markWeights,
 ): Judged {
   const indexed = index.criteria[place] as IndexedCriterion;
@@ -70,18 +66,10 @@ export function markCriterion(
     return certainly({ ...given, mark: 'met', circumstance: null, ...proved });
   }
 
-  const all = read(index, indexed, place, evidence, weights);
+  const readIn = (passages: readonly Compared[]) => read(index, place, passages, looks, weights);
+  const all = readIn(evidence);
   const due = criterion.before_minute;
-  const inTime =
-    due === undefined
-      ? all
-      : read(
-          index,
-          indexed,
-          place,
-          evidence.filter(({ passage }) => passage.turn.seconds < due * 60),
-          weights,
-        );
+  const inTime = due === undefined ? all : readIn(evidence.filter(({ passage }) => passage.turn.seconds < due * 60));
   const free = likeliest(all.chances);
   const early = likeliest(inTime.chances);
   const isLate = rank[early] < rank[free];
@@ -136,33 +124,27 @@ function cameOut(reference: string, told: Disclosed): boolean {
   return kind === 'fact' ? told.facts.has(id) : told.cuesExplored.has(id);
 }
 
-const nothing: Found = { passage: null, chance: 0 };
-
 function read(
   index: MarkIndex,
-  indexed: IndexedCriterion,
   place: number,
   evidence: readonly Compared[],
+  looks: Looks,
   weights: MarkWeights,
 ): Reading {
-  const parts = indexed.parts.map((part) => heardOf(index, part, place, evidence, weights.part));
+  const indexed = index.criteria[place] as IndexedCriterion;
+  const parts = indexed.parts.map((part) =>
+    heardOf(part, findPassage(index, part, place, evidence, looks, weights.part), evidence),
+  );
   const half =
     indexed.half && !parts.some(({ opposite }) => opposite)
-      ? best(index, indexed.half, place, evidence, weights.half)
+      ? findPassage(index, indexed.half, place, evidence, looks, weights.half)
       : nothing;
   const heard = parts.map(({ chance }) => chance);
   return { parts, half, chances: markChances(heard, half.chance, indexed.metWith, indexed.partlyWith) };
 }
 
 /** What says the opposite and is not taken back by doing it later earns nothing, and nothing else earns it then. */
-function heardOf(
-  index: MarkIndex,
-  part: Wanted,
-  place: number,
-  evidence: readonly Compared[],
-  weights: readonly number[],
-): HeardPart {
-  const found = best(index, part, place, evidence, weights);
+function heardOf(part: Wanted, found: Found, evidence: readonly Compared[]): HeardPart {
   const opposite = evidence.findLast(
     (compared) => isOpposite(compared, part) && judgementOf(compared, part).opposite >= surelyOpposite,
   )?.passage;
@@ -178,37 +160,6 @@ function heardOf(
 function isOpposite({ cosines, nearest, passage }: Compared, { opposite }: Wanted): boolean {
   const against = nearness(cosines, opposite.from, opposite.to).max;
   return !passage.mentioned && against >= nearOpposite && against >= nearest;
-}
-
-/** The nearest sentence that does it refuses what the passage does not, or the other way round. */
-function isContrary({ refuses }: MarkIndex, { cosines, passage }: Compared, { says, earns }: Wanted): boolean {
-  let nearest = says.from;
-  for (const { from, to } of [says, earns])
-    for (let row = from; row < to; row++) if ((cosines[row] ?? 0) > (cosines[nearest] ?? 0)) nearest = row;
-  return passage.refuses && refuses[nearest] === false && (cosines[nearest] ?? 0) >= sameMatter;
-}
-
-/** Words that refuse it, quote it, suppose it or call it wrong do not do it. */
-const isMeant = (index: MarkIndex, compared: Compared, wanted: Wanted): boolean =>
-  !compared.passage.mentioned && !isContrary(index, compared, wanted);
-
-/** The earliest of the likeliest, and of two that are as good the shorter: a quote should say no more than it must. */
-function best(
-  index: MarkIndex,
-  wanted: Wanted,
-  place: number,
-  evidence: readonly Compared[],
-  weights: readonly number[],
-): Found {
-  let found = nothing;
-  for (const compared of evidence) {
-    if (!isMeant(index, compared, wanted)) continue;
-    const chance = chanceOf(featuresOf(compared, wanted, place), weights);
-    const { passage } = compared;
-    const isShorter = passage.turn === found.passage?.turn && passage.text.length < found.passage.text.length;
-    if (chance > found.chance || (chance === found.chance && isShorter)) found = { passage, chance };
-  }
-  return found;
 }
 
 function quotesIn({ parts, half }: Reading): Quote[] {

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { nth, validCase } from '#core/cases/case-fixture.ts';
-import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
+import { evidenceOf } from '#test/evidence-fixture.ts';
 import { doctor, type Indexes, indexesOf, speaker, talk } from '#test/marking-fixture.ts';
-import { evidenceIn } from './mark-consultation.ts';
 import { markError } from './mark-error.ts';
 
 vi.mock('./weights.ts', async () => ({ markWeights: (await import('#test/marking-fixture.ts')).weightsByHand }));
@@ -17,8 +16,8 @@ beforeAll(async () => {
 const none = { error: null, doubt: null };
 
 async function errorIn(...turns: Parameters<typeof talk>) {
-  const { index, caseIndex } = indexes;
-  const { evidence } = await evidenceIn(index, caseIndex, talk(...turns), fakeEncode);
+  const { index } = indexes;
+  const { evidence } = await evidenceOf(indexes, talk(...turns));
   return markError(index, nth(index.errors, 0), evidence);
 }
 
@@ -37,9 +36,9 @@ describe('[MARK-01] a critical error', () => {
   });
 
   it('that any case has is only for the doctor to look at', async () => {
-    const { index, caseIndex } = indexes;
+    const { index } = indexes;
     const turns = talk(doctor('Hello.'), speaker('Hm.'), doctor(`Right. ${harm} Goodbye.`));
-    const { evidence } = await evidenceIn(index, caseIndex, turns, fakeEncode);
+    const { evidence } = await evidenceOf(indexes, turns);
     const common = { ...nth(index.errors, 0), isOwn: false };
     expect(markError(index, common, evidence)).toMatchObject({ error: null, doubt: { id: 'error-a' } });
   });
@@ -54,10 +53,9 @@ describe('[MARK-01] a critical error', () => {
     const careful = validCase();
     const error = nth(careful.marks.critical_errors, 0);
     error.not_examples.push(`Once your heart is cleared ${harm}`);
-    const { index, caseIndex } = await indexesOf(careful);
-    const said = talk(doctor(`Once your heart is cleared, ${harm}`));
-    const { evidence } = await evidenceIn(index, caseIndex, said, fakeEncode);
-    expect(markError(index, nth(index.errors, 0), evidence).error).toBeNull();
+    const own = await indexesOf(careful);
+    const { evidence } = await evidenceOf(own, talk(doctor(`Once your heart is cleared, ${harm}`)));
+    expect(markError(own.index, nth(own.index.errors, 0), evidence).error).toBeNull();
   });
 
   it.each([
@@ -77,14 +75,8 @@ describe('[MARK-01] a critical error', () => {
   });
 
   it('is further from what denies it than the words alone are', async () => {
-    const { index, caseIndex } = indexes;
-    const { evidence } = await evidenceIn(
-      index,
-      caseIndex,
-      talk(doctor(`${harm}`), doctor(`Never: ${harm}`)),
-      fakeEncode,
-    );
-    const row = nth(index.errors, 0).examples.from;
+    const { evidence } = await evidenceOf(indexes, talk(doctor(`${harm}`), doctor(`Never: ${harm}`)));
+    const row = nth(indexes.index.errors, 0).examples.from;
     const apart = evidence.map(({ cosines, sameSense }) => (cosines[row] ?? 0) - (sameSense[row] ?? 0));
     expect(apart).toEqual([0, expect.closeTo(0.06)]);
   });

@@ -1,14 +1,15 @@
 import { type Compared, errorFeatures, isKnownNotToBe } from './evidence/evidence.ts';
 import { chanceOf } from './evidence/judge.ts';
+import { type Looks, noLooks, withLook } from './evidence/look.ts';
 import { asksAnywhere } from './evidence/passages.ts';
 import { quoteOf } from './evidence/quote.ts';
 import { withoutTag } from './evidence/sense.ts';
 import type { IndexedError, MarkIndex } from './mark-index.ts';
 import type { Doubt, ErrorMark } from './marking.ts';
-import { markWeights } from './weights.ts';
+import { type MarkWeights, markWeights } from './weights.ts';
 
 /** To invent an error that caps a grade is worse than to overlook one. */
-export const sure = 0.6;
+const sure = 0.6;
 /** From here on the doctor is asked to look at the line. */
 const doubtful = 0.35;
 const mostlyAsked = 0.5;
@@ -28,11 +29,16 @@ export function markError(
   index: Pick<MarkIndex, 'refuses'>,
   indexed: IndexedError,
   evidence: readonly Compared[],
+  looks: Looks = noLooks,
+  { error: weights }: Pick<MarkWeights, 'error'> = markWeights,
 ): JudgedError {
   let said: { compared: Compared; chance: number } | null = null;
+  const looked = looks.get(indexed);
   for (const compared of evidence) {
-    if (isKnownNotToBe(compared, indexed) || !isMeant(index, indexed, compared)) continue;
-    const chance = chanceOf(errorFeatures(compared, indexed), markWeights.error);
+    const look = looked?.get(compared);
+    if ((looked && !look) || !errorMayBe(index, indexed, compared)) continue;
+    const features = errorFeatures(compared, indexed);
+    const chance = look ? chanceOf(withLook(features, look), weights.looked) : chanceOf(features, weights.first);
     if (chance >= doubtful && chance > (said?.chance ?? 0)) said = { compared, chance };
   }
   const quote = said && quoteOf(said.compared.passage.turn, said.compared.passage.text);
@@ -45,9 +51,14 @@ export function markError(
     : { error: null, doubt: { id, domain, what, quote } };
 }
 
-function isMeant({ refuses }: Pick<MarkIndex, 'refuses'>, indexed: IndexedError, compared: Compared): boolean {
+/** Whether the words could say it at all. */
+export function errorMayBe(
+  { refuses }: Pick<MarkIndex, 'refuses'>,
+  indexed: IndexedError,
+  compared: Compared,
+): boolean {
   const { passage, cosines } = compared;
-  if (passage.mentioned) return false;
+  if (passage.mentioned || isKnownNotToBe(compared, indexed)) return false;
   if (indexed.questions < mostlyAsked && asksAnywhere(withoutTag(passage.text))) return false;
   let nearest = indexed.examples.from;
   for (let row = nearest; row < indexed.examples.to; row++)

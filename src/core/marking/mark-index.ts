@@ -14,6 +14,12 @@ export interface Rows {
   to: number;
 }
 
+/** What the judge of pairs is asked: whether a passage does it, and whether it says the opposite. */
+export interface JudgedBy {
+  does: string;
+  against: string;
+}
+
 /** Something that must be heard, with sentences that are it and sentences that only come near. */
 export interface Wanted {
   /** Words for the feedback: "Not heard: …". */
@@ -33,6 +39,7 @@ export interface Wanted {
   facts: readonly string[];
   /** Whether it is a question that earns it. */
   asked: boolean;
+  judged: JudgedBy;
 }
 
 export interface IndexedCriterion {
@@ -54,6 +61,7 @@ export interface IndexedError {
   /** The share of the examples that deny something, and that ask. */
   denials: number;
   questions: number;
+  judged: JudgedBy;
 }
 
 export interface MarkIndex {
@@ -108,6 +116,7 @@ export async function buildMarkIndex(
         not: add(part.not),
         opposite: add(part.opposite ?? []),
         form: formShares(says),
+        judged: judgedBy(part.what, part.says, part.opposite ?? []),
       };
     });
     const parts = apart.map(
@@ -122,6 +131,7 @@ export async function buildMarkIndex(
           not: add([]),
           opposite: add([]),
           form: formShares(criterion.half),
+          judged: judgedBy(criterion.partly ?? criterion.title, criterion.half, []),
           others: [],
         }
       : null;
@@ -143,6 +153,7 @@ export async function buildMarkIndex(
       notExamples: add(error.not_examples),
       denials: share(isDenied),
       questions: share(asksAnywhere),
+      judged: judgedBy(error.what, error.examples, error.not_examples),
     };
   });
   const vectors = await inSlices(sentences, encode);
@@ -156,3 +167,9 @@ export async function buildMarkIndex(
     lexicon: buildLexicon(sentences, library.rarity),
   };
 }
+
+/** In the words that the judge was trained on. */
+export const judgedBy = (what: string, does: readonly string[], against: readonly string[]): JudgedBy => ({
+  does: `does: ${[what, ...does].join(' | ')}`,
+  against: `against: ${[what, ...against].join(' | ')}`,
+});

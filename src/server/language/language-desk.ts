@@ -123,7 +123,9 @@ export function languageDesk({ encoder, pairs, library, commonErrors, english, r
         const file = caseOf(call.caseId);
         const { turns, seconds } = call;
         const [index, caseIndex] = [await forMarking(file), await forTalking(file)];
-        return run('soon', () => markConsultation({ index, caseIndex, turns, seconds, encode: encodeSoon }));
+        return run('soon', () =>
+          markConsultation({ index, caseIndex, turns, seconds, encode: encodeSoon, pairs: null }),
+        );
       }
     }
   }

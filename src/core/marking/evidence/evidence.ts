@@ -39,6 +39,8 @@ export interface Course {
 /** A passage compared with every sentence of the mark scheme. */
 export interface Compared {
   passage: Passage;
+  /** What the speaker said before the turn. */
+  before: string;
   cosines: Float32Array;
   /** The same, but sentences of which one denies and the other does not are further apart than their vectors tell. */
   sameSense: Float32Array;
@@ -63,7 +65,7 @@ export function compare(
   index: MarkIndex,
   passage: Passage,
   vector: Float32Array,
-  around: Pick<Compared, 'inTurn' | 'course' | 'factsTold' | 'factsAsked'>,
+  around: Pick<Compared, 'before' | 'inTurn' | 'course' | 'factsTold' | 'factsAsked'>,
 ): Compared {
   const cosines = compareWithAll(index.block, vector);
   const sameSense = cosines.map((cosine, row) => (index.denied[row] === passage.denied ? cosine : cosine - apart));

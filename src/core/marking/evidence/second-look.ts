@@ -1,0 +1,76 @@
+import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
+import { errorMayBe } from '../mark-error.ts';
+import type { IndexedError, MarkIndex, Wanted } from '../mark-index.ts';
+import { type MarkWeights, markWeights } from '../weights.ts';
+import { type Compared, errorFeatures, featuresOf } from './evidence.ts';
+import { isMeant } from './find-passage.ts';
+import { chanceOf } from './judge.ts';
+import { type Look, type Looks, noLooks } from './look.ts';
+
+/** A look takes milliseconds, so only what the first comparison finds likeliest gets one. */
+const mostLooks = 3;
+const worthALook = 0.03;
+
+/** Has the judge of pairs read the likeliest passages beside what they may be. */
+export async function lookAgain(
+  index: MarkIndex,
+  evidence: readonly Compared[],
+  pairs: Pick<ReadPairs, 'likely'> | null,
+  weights: MarkWeights = markWeights,
+): Promise<Looks> {
+  if (!pairs) return noLooks;
+  const looks = new Map<Wanted | IndexedError, Map<Compared, Look>>();
+  const judged = new Map<Compared, (Wanted | IndexedError)[]>();
+  for (const [wanted, passages] of candidatesIn(index, evidence, weights)) {
+    looks.set(wanted, new Map());
+    for (const compared of passages) judged.set(compared, [...(judged.get(compared) ?? []), wanted]);
+  }
+  for (const [compared, all] of judged) {
+    const heard = { text: compared.passage.text, before: compared.before };
+    for (const wanted of all) {
+      const { does, against } = wanted.judged;
+      const look = { does: await pairs.likely(heard, does), against: await pairs.likely(heard, against) };
+      looks.get(wanted)?.set(compared, look);
+    }
+  }
+  return looks;
+}
+
+/** For everything wanted, the few passages that may be it. */
+function candidatesIn(
+  index: MarkIndex,
+  evidence: readonly Compared[],
+  weights: MarkWeights,
+): Map<Wanted | IndexedError, Compared[]> {
+  const found = new Map<Wanted | IndexedError, Compared[]>();
+  index.criteria.forEach(({ criterion, parts, half }, place) => {
+    const due = criterion.before_minute;
+    const chance = (wanted: Wanted, own: readonly number[]) => (compared: Compared) =>
+      isMeant(index, compared, wanted) ? chanceOf(featuresOf(compared, wanted, place), own) : 0;
+    for (const wanted of half ? [...parts, half] : parts) {
+      const scored = scoredBy(evidence, chance(wanted, wanted === half ? weights.half.first : weights.part.first));
+      // What came too late may be likelier than what came in time.
+      const inTime = due === undefined ? [] : scored.filter(({ compared }) => compared.passage.turn.seconds < due * 60);
+      found.set(wanted, [...new Set([...likeliest(scored), ...likeliest(inTime)])]);
+    }
+  });
+  for (const error of index.errors) {
+    const chance = (compared: Compared) =>
+      errorMayBe(index, error, compared) ? chanceOf(errorFeatures(compared, error), weights.error.first) : 0;
+    found.set(error, likeliest(scoredBy(evidence, chance)));
+  }
+  return found;
+}
+
+interface Scored {
+  compared: Compared;
+  chance: number;
+}
+
+const scoredBy = (evidence: readonly Compared[], chance: (compared: Compared) => number): Scored[] =>
+  evidence
+    .map((compared) => ({ compared, chance: chance(compared) }))
+    .filter((one) => one.chance >= worthALook)
+    .sort((one, other) => other.chance - one.chance);
+
+const likeliest = (scored: readonly Scored[]): Compared[] => scored.slice(0, mostLooks).map(({ compared }) => compared);
