@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { coherent } from './coherent.ts';
 import type { JudgedError } from './mark-error.ts';
+import { markOf } from './mark-fixture.ts';
 import type { MarkIndex } from './mark-index.ts';
-import type { CriterionMark, Quote } from './marking.ts';
+import type { Quote } from './marking.ts';
 
 const quoteIn = (turn: number): Quote => ({ turn, who: 'doctor', seconds: turn * 10, text: `Words of ${turn}.` });
-const met = (turn: number): CriterionMark => ({
-  id: 'm1',
-  domain: 'management',
-  weight: 3,
-  critical: true,
-  mark: 'met',
-  circumstance: null,
-  quotes: [quoteIn(turn)],
-  closest: null,
-  parts: [{ quote: quoteIn(turn), opposite: null }],
-  unsure: null,
-});
+const met = (turn: number) =>
+  markOf({
+    id: 'm1',
+    domain: 'management',
+    weight: 3,
+    critical: true,
+    quotes: [quoteIn(turn)],
+    parts: [{ quote: quoteIn(turn), opposite: null }],
+  });
 const errorIn = (turn: number): JudgedError => ({
   error: { id: 'sends-home', domain: 'management', caps: 'fail', what: 'Sends her home', quote: quoteIn(turn) },
   doubt: null,

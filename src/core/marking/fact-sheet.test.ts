@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '../cases/case-fixture.ts';
 import { factSheet } from './fact-sheet.ts';
-import type { CriterionMark, Mark, Quote } from './marking.ts';
+import { markOf } from './mark-fixture.ts';
+import type { Mark, Quote } from './marking.ts';
 
 const file = validCase();
 file.facts = file.facts.slice(0, 8).map((fact, at) => ({ ...fact, id: `fact-${at}`, key: at === 1 || at === 2 }));
@@ -11,20 +12,7 @@ file.marks.criteria = file.marks.criteria.slice(0, 2).map((one, at) => ({
   facts: { any_of: at === 0 ? ['fact-2', 'fact-3'] : ['fact-4', 'fact-5'], at_least: 1 },
 }));
 const marked = (...marks: Mark[]) => ({
-  criteria: file.marks.criteria.map(
-    ({ id, domain }, at): CriterionMark => ({
-      id,
-      domain,
-      weight: 1,
-      critical: false,
-      mark: marks[at] ?? 'met',
-      circumstance: null,
-      quotes: [],
-      closest: null,
-      parts: [],
-      unsure: null,
-    }),
-  ),
+  criteria: file.marks.criteria.map(({ id, domain }, at) => markOf({ id, domain, mark: marks[at] ?? 'met' })),
 });
 const ids = file.facts.map(({ id }) => id);
 const question: Quote = { turn: 3, who: 'doctor', seconds: 20, text: 'Any weight loss?' };

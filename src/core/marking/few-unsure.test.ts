@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest';
 import { fewUnsure } from './few-unsure.ts';
+import { markOf } from './mark-fixture.ts';
 import type { CriterionMark } from './marking.ts';
 
 const row = (lead: number) => {
   const unsure: CriterionMark['unsure'] = lead < 0.2 ? { ifDone: 'met', ifNot: 'missed' } : null;
-  const given: CriterionMark = {
-    id: `d${lead}`,
-    domain: 'data',
-    weight: 1,
-    critical: false,
-    mark: 'met',
-    circumstance: null,
-    quotes: [],
-    closest: null,
-    parts: [],
-    unsure,
-  };
-  return { given, lead };
+  return { given: markOf({ id: `d${lead}`, unsure }), lead };
 };
 
 it('[MARK-01] of many doubtful rows only the most doubtful stay open, one in eight at most', () => {

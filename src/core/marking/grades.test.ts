@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gradeMarks, gradeOf } from './grades.ts';
+import { markOf } from './mark-fixture.ts';
 import type { CriterionMark, ErrorMark, Mark } from './marking.ts';
 
 const weights = { data: 1, management: 1.5, relating: 1 };
 
 function marks(domain: CriterionMark['domain'], given: Mark[], rest: Partial<CriterionMark> = {}): CriterionMark[] {
-  return given.map((mark, at) => ({
-    id: `${domain[0]}${at + 1}`,
-    domain,
-    weight: 2,
-    critical: false,
-    mark,
-    circumstance: null,
-    quotes: [],
-    closest: null,
-    parts: [],
-    unsure: null,
-    ...rest,
-  }));
+  return given.map((mark, at) => markOf({ id: `${domain[0]}${at + 1}`, domain, weight: 2, mark, ...rest }));
 }
 
 const error = (id: string, domain: ErrorMark['domain'], caps: ErrorMark['caps']): ErrorMark => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '../cases/case-fixture.ts';
 import { lackingIn, namedAsMissing } from './lacks.ts';
+import { markOf } from './mark-fixture.ts';
 import type { CriterionMark, Mark, Quote } from './marking.ts';
 
 const part = (what: string) => ({ what, says: ['x'], not: ['y'] });
@@ -39,19 +40,7 @@ const inParts = {
   parts: [part('where to turn'), part('when to turn')],
 };
 const { parts: _, ...whole } = inParts;
-const given = (mark: Mark, changes: Partial<CriterionMark>): CriterionMark => ({
-  id: 'd1',
-  domain: 'data',
-  weight: 1,
-  critical: false,
-  mark,
-  circumstance: null,
-  quotes: [],
-  closest: null,
-  parts: [],
-  unsure: null,
-  ...changes,
-});
+const given = (mark: Mark, changes: Partial<CriterionMark>) => markOf({ mark, ...changes });
 
 describe('[MARK-01] a comment is never refuted by the quote beside it', () => {
   const hospital = said('Take her to the hospital this morning.');

@@ -3,6 +3,7 @@ import { validCase } from '../cases/case-fixture.ts';
 import type { Manner } from '../cases/schema-marks.ts';
 import { gradeMarks } from './grades.ts';
 import { inManner } from './manner.ts';
+import { markOf } from './mark-fixture.ts';
 import type { CriterionMark, Quote } from './marking.ts';
 import { consultation, transcript } from './measures/consultation-fixture.ts';
 import { measuresOf } from './measures/measures-of.ts';
@@ -17,19 +18,8 @@ const referring = (manner: Manner[]) => ({
     ),
   },
 });
-const met = file.marks.criteria.map(
-  ({ id, domain, weight, critical }): CriterionMark => ({
-    id,
-    domain,
-    weight,
-    critical,
-    mark: 'met',
-    circumstance: null,
-    quotes: [quote],
-    closest: null,
-    parts: [],
-    unsure: null,
-  }),
+const met = file.marks.criteria.map(({ id, domain, weight, critical }) =>
+  markOf({ id, domain, weight, critical, quotes: [quote] }),
 );
 const measured = (...lines: string[]) => measuresOf(consultation(transcript(...lines)));
 const relating = (criteria: readonly CriterionMark[]) =>

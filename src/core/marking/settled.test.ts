@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gradeMarks } from './grades.ts';
+import { markOf } from './mark-fixture.ts';
 import type { CriterionMark, ErrorMark, Mark } from './marking.ts';
 import { openEnds, settledMarking } from './settled.ts';
 
 const weights = { data: 1, management: 1.5, relating: 1 };
 
-const criterion = (id: string, mark: Mark, unsure: CriterionMark['unsure'] = null): CriterionMark => ({
-  id,
-  domain: 'data',
-  weight: 1,
-  critical: false,
-  mark,
-  circumstance: null,
-  quotes: [],
-  closest: null,
-  parts: [],
-  unsure,
-});
+const criterion = (id: string, mark: Mark, unsure: CriterionMark['unsure'] = null) => markOf({ id, mark, unsure });
 const error: ErrorMark = {
   id: 'stops-them-all',
   domain: 'data',

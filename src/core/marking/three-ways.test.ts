@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validCase } from '../cases/case-fixture.ts';
+import { markOf } from './mark-fixture.ts';
 import type { CriterionMark, Mark, Quote } from './marking.ts';
 import { threeWays } from './three-ways.ts';
 
@@ -16,21 +17,7 @@ file.marks.criteria = file.marks.criteria.map((one) =>
     : one,
 );
 const criteriaWith = (marks: Record<string, Partial<CriterionMark> & { mark: Mark }>) =>
-  file.marks.criteria.map(
-    ({ id, domain, weight, critical }): CriterionMark => ({
-      id,
-      domain,
-      weight,
-      critical,
-      mark: 'met',
-      circumstance: null,
-      quotes: [],
-      closest: null,
-      parts: [],
-      unsure: null,
-      ...marks[id],
-    }),
-  );
+  file.marks.criteria.map(({ id, domain, weight, critical }) => markOf({ id, domain, weight, critical, ...marks[id] }));
 const none = { quote: null, opposite: null };
 
 describe('[MARK-03] a lost row three ways', () => {

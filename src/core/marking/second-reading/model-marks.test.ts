@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gradeMarks } from '../grades.ts';
+import { markOf } from '../mark-fixture.ts';
 import type { CriterionMark, Mark, Quote } from '../marking.ts';
 import { besideMarks, type ModelReading } from './model-marks.ts';
 
 const quote = (text: string, turn = 1): Quote => ({ turn, who: 'doctor', seconds: turn * 10, text });
-const given = (id: string, mark: Mark, changes: Partial<CriterionMark> = {}): CriterionMark => ({
-  id,
-  domain: 'data',
-  weight: 2,
-  critical: false,
-  mark,
-  circumstance: null,
-  quotes: mark === 'missed' ? [] : [quote(`heard for ${id}`)],
-  closest: null,
-  parts: [],
-  unsure: null,
-  ...changes,
-});
+const given = (id: string, mark: Mark, changes: Partial<CriterionMark> = {}): CriterionMark =>
+  markOf({ id, weight: 2, mark, quotes: mark === 'missed' ? [] : [quote(`heard for ${id}`)], ...changes });
 const proposal = (id: string, mark: Mark, quotes: Quote[] = []): ModelReading['criteria'][number] => ({
   id,
   mark,

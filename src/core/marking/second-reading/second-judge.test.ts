@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gradeMarks } from '../grades.ts';
+import { markOf } from '../mark-fixture.ts';
 import type { CriterionMark, Mark, Quote, TranscriptTurn } from '../marking.ts';
 import type { ModelReading } from './model-marks.ts';
 import { judgedTogether } from './second-judge.ts';
@@ -8,19 +9,8 @@ const weights = { data: 1, management: 1, relating: 1 };
 const quote = (text: string): Quote => ({ turn: 1, who: 'doctor', seconds: 0, text });
 const own = quote('Any rash?');
 const other = quote('Has it spread?');
-const given = (id: string, mark: Mark, changes: Partial<CriterionMark> = {}): CriterionMark => ({
-  id,
-  domain: 'data',
-  weight: 1,
-  critical: false,
-  mark,
-  circumstance: null,
-  quotes: mark === 'missed' ? [] : [own],
-  closest: null,
-  parts: [],
-  unsure: null,
-  ...changes,
-});
+const given = (id: string, mark: Mark, changes: Partial<CriterionMark> = {}): CriterionMark =>
+  markOf({ id, mark, quotes: mark === 'missed' ? [] : [own], ...changes });
 /** Enough other rows that one may be open. */
 const others = Array.from({ length: 7 }, (_, at) => given(`d${at + 2}`, 'met'));
 const proposal = (id: string, mark: Mark) => ({ id, mark, quotes: mark === 'missed' ? [] : [other], comment: null });
