@@ -3,6 +3,8 @@
 Needs PyYAML. From the project's root: python3 scripts/train-reader/prepare.py OUT.json.gz [intent-bench.json]
 Every set has targets (what a doctor's turn can ask or say there, each with a gloss and sentences) and turns:
   split train  consultations of turns/, question sets without turns, the cases' own sentences
+  split cases  every fifth `>` line of the cases' turns with what follows it: only for the decision and for measuring
+  split judge  imaginary criteria by one hand: only for measuring
   split dev    two consultations of each writer: never for the reader's weights, only for the decision
   split apart  kept-apart/: only for measuring (its question sets are left out of training altogether)
   split bench  bench/*.json and the intent bench: only for measuring
@@ -18,6 +20,8 @@ import sys
 
 import yaml
 
+from marks import mark_sets
+
 OUT, INTENT = sys.argv[1], (sys.argv[2] if len(sys.argv) > 2 else None)
 HERE = 'scripts/train-reader'
 
@@ -26,7 +30,7 @@ def read_turns(path):
     head, own, turns, part, said, group = {}, [], [], 'head', '', 0
     for line in open(path, encoding='utf8'):
         line = line.strip()
-        if not line:
+        if not line or line.startswith('#'):
             continue
         if line in ('targets', 'turns'):
             part = line
@@ -119,14 +123,23 @@ for path in sorted(glob.glob('bench/patient-training-questions/*.json')):
 for name, case in cases.items():
     practice = json.load(open(f'bench/patient-training/{name}.json'))['cases'][0]
     says = [line for fact in case['facts'] for line in fact['says']]
-    _, _, turns = read_turns(f'{HERE}/turns/cases/{name}.txt')
     targets = turn_targets(case)
     known = {target['id'] for target in targets}
-    unknown = {gold for turn in turns for gold in turn['gold'] + turn['fair']} - known
-    assert not unknown, (name, unknown)
-    sets.append({'id': name + '-turns', 'source': 'case turns', 'split': 'train', 'targets': targets, 'nothing': [], 'followUps': [], 'turns': turns, 'says': says})
+    for hand in ('cases', 'cases-again'):
+        if not os.path.exists(f'{HERE}/turns/{hand}/{name}.txt'):
+            continue
+        _, _, turns = read_turns(f'{HERE}/turns/{hand}/{name}.txt')
+        silent = {f"sign.{one['id']}" for one in case['signs'] if not one.get('remarked_by')}
+        for turn in turns:
+            turn['gold'] = [gold for gold in turn['gold'] if gold not in silent]
+        unknown = {gold for turn in turns for gold in turn['gold'] + turn['fair']} - known
+        assert not unknown, (name, unknown)
+        common = {'source': 'case turns', 'targets': targets, 'nothing': [], 'followUps': [], 'says': says}
+        sets.append({'id': f'{name}-{hand}', 'split': 'train', 'turns': [turn for turn in turns if turn['group'] % 5], **common})
+        sets.append({'id': f'{name}-{hand}', 'split': 'cases', 'turns': [turn for turn in turns if turn['group'] % 5 == 0], **common})
     sets.append({'id': name, 'source': 'case', 'split': 'train', 'targets': case_targets(case), 'nothing': [], 'followUps': [],
                  'turns': labelled(practice['utterances']), 'says': says})
+sets += mark_sets(cases)
 for label, path in [('blind', 'bench/patient-blind.json'), ('thin', 'bench/patient-blind-thin.json'), *([('intent', INTENT)] if INTENT else [])] + \
         [('sets', path) for path in sorted(glob.glob('bench/patient-sets/*.json'))]:
     for one in json.load(open(path))['cases']:
@@ -139,7 +152,7 @@ def plain(text):
     return ' '.join(re.findall(r"[a-z0-9']+", text.lower()))
 
 
-measured = {plain(turn['text']) for one in sets if one['split'] in ('apart', 'bench') for turn in one['turns']}
+measured = {plain(turn['text']) for one in sets if one['split'] in ('apart', 'bench', 'cases', 'judge') for turn in one['turns']}
 measured = {text for text in measured if len(text.split()) > 3}
 dropped = 0
 for one in sets:

@@ -1,4 +1,5 @@
-// What both readings make of the labelled turns of the cases, for fit-decision.py.
+// What both readings make of the labelled turns of the cases that the reader has not learnt from (every fifth line of the speaker and what
+// follows it; prepare.py), for fit-decision.py.
 // npx tsx scripts/train-reader/readings.ts OUT.json [every]   (reads one turn of so many; 1 if left out)
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +28,7 @@ interface Read {
   turn: TurnReading | null;
 }
 
+const keptApart = 5;
 const [out = '', every = '1'] = process.argv.slice(2);
 const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
 const reader = await openPairReader();
@@ -43,7 +45,9 @@ const rows: (Labelled & Read & { case: string })[] = [];
 for (const file of projectCases()) {
   const { id } = file.identity;
   const index = await buildCaseIndex(file, library, encoder.encodeForGood);
-  const turns = turnsOf(readFileSync(join(projectRoot, `scripts/train-reader/turns/cases/${id}.txt`), 'utf8'));
+  const turns = ['cases', 'cases-again'].flatMap((hand) =>
+    turnsOf(readFileSync(join(projectRoot, `scripts/train-reader/turns/${hand}/${id}.txt`), 'utf8')),
+  );
   for (const labelled of turns.filter((_, at) => at % Number(every) === 0)) {
     const previous = { doctor: '', speaker: labelled.before };
     const context = contextOfLabelled({ id: '', text: labelled.text, gold: [], accept: [], previous }, file);
@@ -59,15 +63,19 @@ process.exit(0);
 /** Lines of `kind | targets | acts | text`, each after the speaker's words (`> ...`). */
 function turnsOf(file: string): Labelled[] {
   let before = '';
+  let group = 0;
   return file
     .slice(file.indexOf('\nturns'))
     .split('\n')
     .slice(2)
     .flatMap((line) => {
-      if (line.startsWith('>')) before = line.slice(1).trim();
+      if (line.startsWith('>')) {
+        before = line.slice(1).trim();
+        group++;
+      }
       const [kind = '', gold = '', acts = '', text] = line.split('|').map((field) => field.trim());
       const list = (field: string) => field.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
-      return text === undefined || line.startsWith('>')
+      return text === undefined || line.startsWith('>') || group % keptApart !== 0
         ? []
         : [{ kind, gold: list(gold), acts: list(acts), text, before }];
     });

@@ -1,9 +1,10 @@
-"""Trains the whole-turn reader: a cross-encoder over (speaker's line >> doctor's turn) and (a target's gloss and sentences).
+"""Trains a cross-encoder over (speaker's line >> doctor's turn) and (a target's gloss and sentences): the whole-turn reader (task=read) or the judge of marks (task=judge).
 
 One GPU; needs torch, numpy and tokenizers. TRAVEL holds data.json.gz (prepare.py), minilm.npz, gte.npz (pack.py) and tokenizer.json.
   python3 train.py travel=DIR out=DIR name=mini base=minilm minutes=8 seed=1 lr=2.5e-4
   python3 train.py ... name=student teachers=DIR/mini.npz,DIR/gte.npz start=DIR/mini.npz   (learns from the mean of its teachers)
-Writes out/NAME.npz (float16, word embeddings left out: they stay the base's) and out/NAME-scores.npz: for every set that is not trained on, each turn's
+  start may be the shipped content/reader/reader.safetensors
+Writes out/NAME.npz (float16, word embeddings left out: they stay the base's), the same in 8 bits as the product ships it (ship.py), and out/NAME-scores.npz: for every set that is not trained on, each turn's
 logit for each target, the bi-encoder's likeness, chances of acts and kinds. decide.py fits the decision on dev and prints the figures.
 Written turns count most; composed ones (sentences of the question sets joined) are there for variety. `fair` targets are neither right nor wrong.
 The rate follows the clock (cosine over `minutes`), so a run ends when it should.
@@ -16,6 +17,7 @@ import os
 import queue
 import random
 import re
+import subprocess
 import sys
 import threading
 import time
@@ -31,14 +33,18 @@ arg = dict(one.split('=', 1) for one in sys.argv[1:])
 TRAVEL, OUT, NAME = arg['travel'], arg['out'], arg.get('name', 'reader')
 BASE, SEED, MINUTES, RATE = arg.get('base', 'minilm'), int(arg.get('seed', 1)), float(arg.get('minutes', 8)), float(arg.get('lr', 2.5e-4))
 BATCH, WORKERS, TINY = int(arg.get('batch', 1024)), int(arg.get('workers', 13)), arg.get('tiny') == '1'
+# How often a round goes through the turns written for the product's own cases.
+OFTEN = int(arg.get('often', 4))
 COMPOSED, MINE_AT = float(arg.get('composed', 1)), float(arg.get('mine', 0.35))
+TASK = arg.get('task', 'read')
+SOURCES = {'read': ('turns', 'questions', 'case', 'case turns'), 'judge': ('criteria', 'marks', 'questions')}[TASK]
 SPLITS = ('train', 'dev') if arg.get('dev') == 'in' else ('train',)
 DEVICE = arg.get('device', 'cuda')
 COMPILED = arg.get('compile', '1') == '1' and DEVICE == 'cuda'
 WIDTH, HEADS, TURN, BEFORE, TARGET = 384, 12, 96, 40, 110
 KINDS = 'single compound list follow-up lead-in proposal refusal check tell-back safety-net explanation answers cue sign empathy signpost invites summary aside small-talk identity back-channel goodbye off-topic out-of-role poor'.split()
 ACTS = 'open-question empathy confidentiality permission summary asks-idea asks-concern asks-expectation normalises explains shares-thinking offers-choice safety-net follow-up honest-uncertainty apology signpost jargon blame interrupt false-reassurance threat repeat-question rushed check tell-back invites-questions refuses greets identity small-talk back-channel goodbye out-of-role thanks'.split()
-PREFIX = {'fact': 'asks', 'reaction': 'says', 'cue': 'picks up', 'sign': 'remarks', 'plan+': 'offers', 'plan-': 'declines', 'question': 'answers', 'news': 'tells'}
+PREFIX = {'fact': 'asks', 'reaction': 'says', 'cue': 'picks up', 'sign': 'remarks', 'plan+': 'offers', 'plan-': 'declines', 'question': 'answers', 'news': 'tells', 'does': 'does', 'against': 'against'}
 ALONE = {'single', 'list', 'lead-in', 'proposal', 'refusal', 'safety-net', 'off-topic', 'explanation', 'compound', 'check'}
 BARE = {'empathy', 'signpost', 'aside', 'small-talk', 'summary', 'invites', 'check', 'explanation'}
 random.seed(SEED)
@@ -144,6 +150,7 @@ class Encoder(torch.nn.Module):
 class Reader(torch.nn.Module):
     def __init__(self, base):
         super().__init__()
+        self.base = base
         self.encoder = Encoder(base)
         self.pair = torch.nn.Sequential(torch.nn.Linear(WIDTH * 4, 256), torch.nn.GELU(), torch.nn.Linear(256, 1))
         self.turn = torch.nn.Sequential(torch.nn.Linear(WIDTH * 2, 256), torch.nn.GELU(), torch.nn.Linear(256, len(ACTS) + len(KINDS)))
@@ -181,7 +188,7 @@ def put(x, first, whole):
 
 
 def half():
-    return torch.autocast(DEVICE, torch.bfloat16)
+    return torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == 'cuda')
 
 
 @torch.no_grad()
@@ -202,11 +209,12 @@ def vectors(encoder, texts):
 data = json.load(gzip.open(f'{TRAVEL}/data.json.gz', 'rt', encoding='utf8'))['sets']
 for one in data:
     one['targets'] = [target for target in one['targets'] if target['texts']]
-training = [one for one in data if one['split'] in SPLITS]
+training = [one for one in data if one['split'] in SPLITS and one['source'] in SOURCES]
 if TINY:
     training = [one for one in training if one['turns']][::8]
     data = training + [one for one in data if one['split'] != 'train'][::6]
-measuring = [one for one in data if one['split'] != 'train']
+measuring = [one for one in data if one['split'] != 'train' and one['source'] in SOURCES + (('bench',) if TASK == 'read' else ())]
+data = training + [one for one in measuring if one['split'] not in SPLITS]
 
 
 def first_of(text, before):
@@ -254,7 +262,7 @@ def prepare_sets():
         if one['split'] not in SPLITS:
             continue
         one['index'] = {target['id']: at for at, target in enumerate(targets)}
-        other = {'plan+': '-', 'plan-': '+'}
+        other = {'plan+': '-', 'plan-': '+', 'does': '-', 'against': '+'}
         one['opposite'] = {at: one['index'][name] for at, target in enumerate(targets) if target['kind'] in other
                            for name in [target['id'][:-1] + other[target['kind']]] if name in one['index']}
         best = near([text for _, text in flat]).topk(min(14, len(targets)), 1).indices.tolist()
@@ -264,12 +272,16 @@ def prepare_sets():
         alike = (middle @ middle.T).cpu()
         said = [at for at, target in enumerate(targets) if target['kind'] == 'reaction']
         planned = [at for at, target in enumerate(targets) if target['kind'] in ('plan+', 'news')]
+        pairs = [(a, b) for a in said for b in planned]
+        if one['source'] == 'marks':
+            # So are parts of different criteria, and errors and the opposites of parts.
+            criterion = [target['id'].rsplit('.', 1)[0] + target['id'][-1] * target['id'].startswith('error') for target in targets]
+            pairs = [(a, b) for a in range(len(targets)) for b in range(a) if criterion[a] != criterion[b]]
         one['twins'] = {}
-        for a in said:
-            for b in planned:
-                if alike[a, b] > 0.72:
-                    one['twins'].setdefault(a, set()).add(b)
-                    one['twins'].setdefault(b, set()).add(a)
+        for a, b in pairs:
+            if alike[a, b] > 0.72:
+                one['twins'].setdefault(a, set()).add(b)
+                one['twins'].setdefault(b, set()).add(a)
         others = [random.choice(random.choice(random.choice(training)['targets'])['texts']) for _ in range(250)] + random.sample(leads, min(len(leads), 250))
         found = near(others)
         one['strangers'] = [text for text, row in zip(others, found) if row.max() < 0.55]
@@ -364,8 +376,10 @@ def written(one):
     for at, turn in enumerate(turns):
         gold, fair, text, before, hard = [index[name] for name in turn['gold'] if name in index], [index[name] for name in turn['fair'] if name in index], turn['text'], turn['prev'], turn['hard']
         around = {index[name] for other in turns[max(0, at - 4):at + 5] for name in other['gold'] if name in index}
+        # What a turn is known not to mean comes before what merely looks like it.
+        hard = [index[name] for name in turn.get('not', []) if name in index] + hard
         row, chance, own = turn['row'], random.random(), gold
-        if turn['kind'] != 'follow-up' and chance < 0.12:
+        if turn['kind'] not in ('follow-up', None) and chance < 0.12:
             before = random.choice(SAYS) if random.random() < 0.5 else ''
         elif chance > 0.82 and alone:
             # Two turns of this consultation said in one breath.
@@ -468,7 +482,7 @@ def job(task):
 def rounds():
     number = 0
     while True:
-        places = list(range(len(training)))
+        places = [at for at, one in enumerate(training) for _ in range(OFTEN if one['source'] == 'case turns' else 1)]
         random.Random(SEED * 1000 + number).shuffle(places)
         size = 9
         for start in range(0, len(places), size):
@@ -520,8 +534,25 @@ def quick_figures(all_scores):
         return np.array([right, wrong]) / max(1, total) * 100
     pairs = [(best, more) for best in (0.3, 0.4, 0.5, 0.6) for more in (0.5, 0.6, 0.7, 0.8)]
     best = max(pairs, key=lambda pair: right_wrong('dev', *pair) @ [1, -0.5])
-    for split in ('dev', 'apart'):
+    for split in ('dev', 'apart', 'cases'):
         say(split, 'thresholds', best, 'right/wrong', right_wrong(split, *best).round(1))
+
+
+def judge_figures(all_scores):
+    """Of passages labelled against a part: how often the reader says it is done, by what the label says."""
+    counts = {}
+    for one, (logits, _) in all_scores:
+        if one['split'] != 'judge':
+            continue
+        place = {target['id']: at for at, target in enumerate(one['targets'])}
+        for row, turn in zip(logits[0], one['turns']):
+            for name in turn['gold'] + turn['not']:
+                if name[-1] == '+' and name in place:
+                    label = 'does' if name in turn['gold'] else 'opposite' if name[:-1] + '-' in turn['gold'] else 'near or nothing'
+                    against = row[place[name[:-1] + '-']] if name[:-1] + '-' in place else -9
+                    counts.setdefault(label, []).append((row[place[name]] > 0, against > 0))
+    for label, found in counts.items():
+        say('judge', label, len(found), 'taken for done', round(100 * np.mean([one[0] for one in found]), 1), 'for the opposite', round(100 * np.mean([one[1] for one in found]), 1))
 
 
 # Training --------------------------------------------------------------------------------------------------------------
@@ -531,12 +562,41 @@ def save(reader, path):
 
 
 def load(path):
-    held = np.load(path)
-    reader = Reader(str(held['base'])).to(DEVICE)
-    reader.base = str(held['base'])
-    missing = reader.load_state_dict({name: torch.tensor(held[name].astype(np.float32)) for name in held.files if name != 'base'}, strict=False)
+    held = shipped(path) if path.endswith('.safetensors') else dict(np.load(path))
+    reader = Reader(str(held.pop('base'))).to(DEVICE)
+    missing = reader.load_state_dict({name: torch.tensor(values.astype(np.float32)) for name, values in held.items()}, strict=False)
     assert all('words' in name for name in missing.missing_keys) and not missing.unexpected_keys
     return reader
+
+
+def shipped(path):
+    """What ship.py wrote, under the names of train.py."""
+    raw = open(path, 'rb').read()
+    length = int.from_bytes(raw[:8], 'little')
+    kinds = {'F16': np.float16, 'F32': np.float32, 'I8': np.int8}
+    tensors = {name: np.frombuffer(raw[8 + length:][slice(*entry['data_offsets'])], kinds[entry['dtype']]).reshape(entry['shape']).astype(np.float32)
+               for name, entry in json.loads(raw[8:8 + length]).items() if name != '__metadata__'}
+
+    def matrix(name):
+        return tensors[name + '.weight'] * tensors[name + '.scale'][:, None]
+
+    places = np.zeros((512, WIDTH), np.float32)
+    places[:len(tensors['embeddings.position_embeddings.weight'])] = tensors['embeddings.position_embeddings.weight']
+    held = {'base': 'minilm', 'encoder.places': places, 'encoder.types': tensors['embeddings.token_type_embeddings.weight'],
+            'encoder.norm.weight': tensors['embeddings.LayerNorm.weight'], 'encoder.norm.bias': tensors['embeddings.LayerNorm.bias']}
+    for layer in range(6):
+        own, name = f'encoder.layers.{layer}.', f'encoder.layer.{layer}.'
+        held[own + 'qkv.weight'] = np.concatenate([matrix(f'{name}attention.self.{part}') for part in ('query', 'key', 'value')])
+        held[own + 'qkv.bias'] = np.concatenate([tensors[f'{name}attention.self.{part}.bias'] for part in ('query', 'key', 'value')])
+        for ours, theirs in (('mix', 'attention.output.dense'), ('up', 'intermediate.dense'), ('down', 'output.dense')):
+            held[f'{own}{ours}.weight'], held[f'{own}{ours}.bias'] = matrix(name + theirs), tensors[f'{name}{theirs}.bias']
+        for ours, theirs in (('norm1', 'attention.output.LayerNorm'), ('norm2', 'output.LayerNorm')):
+            for part in ('weight', 'bias'):
+                held[f'{own}{ours}.{part}'] = tensors[f'{name}{theirs}.{part}']
+    for head in ('pair', 'turn'):
+        for at, layer in ((0, 'wide'), (2, 'out')):
+            held[f'{head}.{at}.weight'], held[f'{head}.{at}.bias'] = matrix(f'{head}.{layer}'), tensors[f'{head}.{layer}.bias']
+    return held
 
 
 def mine(reader):
@@ -559,7 +619,6 @@ def mine(reader):
 def main():
     pool = multiprocessing.get_context('fork').Pool(WORKERS)
     reader = load(arg['start']) if arg.get('start') else Reader(BASE).to(DEVICE)
-    reader.base = BASE
     teachers = [load(path).eval() for path in arg.get('teachers', '').split(',') if path]
     weight = float(arg.get('soft', 0.6))
     decay = [values for name, values in reader.named_parameters() if values.requires_grad and values.ndim > 1]
@@ -619,6 +678,8 @@ def main():
     reader.eval()
     os.makedirs(OUT, exist_ok=True)
     save(reader, f'{OUT}/{NAME}.npz')
+    if reader.base == 'minilm':
+        subprocess.run([sys.executable, os.path.join(os.path.dirname(__file__), 'ship.py'), f'{OUT}/{NAME}.npz', f'{OUT}/{NAME}.safetensors'], check=True)
     say('saved after', step, 'steps,', seen, 'pairs')
     scores, out = [], {}
     for number, one in enumerate(measuring):
@@ -628,6 +689,7 @@ def main():
         out[key + '|logits'], out[key + '|turns'], out[key + '|near'] = logits[0].astype(np.float16), acts[0].astype(np.float16), one['near']
     np.savez_compressed(f'{OUT}/{NAME}-scores.npz', **out)
     quick_figures(scores)
+    judge_figures(scores)
     say('done')
     # The thread that hands out tasks waits for room for ever: no orderly end for it.
     for worker in pool._pool:

@@ -21,8 +21,9 @@ const meant = { first: 0.36, further: 0.58, inList: 0.5 };
 const sureOfReaction = 0.62;
 /** So sure is the first reading of a turn of one clause that a second one changes nothing. */
 const beyondDoubt = 0.88;
-const mostCandidates = 8;
-const worthReading = 0.01;
+/** A turn that asks for several things has more of them worth reading. */
+const mostCandidates = { ofOne: 8, ofSeveral: 14 };
+const worthReading = 0.003;
 
 interface Candidate {
   target: Target;
@@ -46,7 +47,10 @@ export async function readAgain(
   { pairs, reading }: SecondReader,
 ): Promise<Move[]> {
   if (!isWorthwhile(moves)) return [...moves];
-  const candidates = candidatesOf(moves, guessed, context);
+  const candidates = candidatesOf(moves, guessed, context).slice(
+    0,
+    asksSeveral(reading) > 0.5 ? mostCandidates.ofSeveral : mostCandidates.ofOne,
+  );
   const read: number[] = [];
   for (const { target } of candidates) read.push(await pairs.likely(turn, textOfTarget(index, target)));
   const evidence = candidates.map(({ target, first, guess }, at): Evidence => {
@@ -114,7 +118,7 @@ function candidatesOf(
       else if (guess >= worthReading) found.set(key, { target, at, guess, first });
     }
   }
-  return [...found.values()].sort((one, other) => other.guess - one.guess).slice(0, mostCandidates);
+  return [...found.values()].sort((one, other) => other.guess - one.guess);
 }
 
 /** A clause that became no move of its own belongs to the one that holds it. */

@@ -8,7 +8,11 @@ import { meanOf, ofLength, openTransformer, width } from '../encoder/transformer
 import { openWordPieces } from '../encoder/word-pieces.ts';
 import { openHead } from './head.ts';
 
-const weightsPath = join(projectRoot, 'content/reader/reader.safetensors');
+/** The same network taught two things: what a turn means to the patient, and what a passage is worth to an examiner. */
+const weightsOf = {
+  reader: join(projectRoot, 'content/reader/reader.safetensors'),
+  judge: join(projectRoot, 'content/judge/judge.safetensors'),
+};
 /** Word pieces of the speaker's last words, the turn and the target that are looked at: time grows with each. */
 const longest = { before: 24, turn: 80, target: 70 };
 
@@ -18,8 +22,8 @@ export interface PairReader extends ReadPairs {
 }
 
 /** Reads the doctor's whole turn, after the speaker's last words, together with what it may ask for or say. */
-export async function openPairReader(): Promise<PairReader> {
-  const weights = openWeights(weightsPath);
+export async function openPairReader(trained: keyof typeof weightsOf = 'reader'): Promise<PairReader> {
+  const weights = openWeights(weightsOf[trained]);
   const transform = await openTransformer(weights, openWeights(manifest.weightsPath));
   const head = openHead(weights, 'pair');
   const turnHead = openHead(weights, 'turn');
