@@ -8,7 +8,6 @@ import { demoTurns } from '#server/demo/demo-consultations.ts';
 import { readCaseTexts } from '#server/features/cases/read-case-files.ts';
 import { loadCommonErrors } from '#server/language/common-errors.ts';
 import { type Encoder, openEncoder } from '#server/language/encoder/encoder.ts';
-import { openPairReader, type PairReader } from '#server/language/reader/pair-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { caseFromFile } from '#test/marking-fixture.ts';
@@ -22,12 +21,10 @@ const casesInADay = 2;
 const files = readCaseTexts().map(({ fileName }) => caseFromFile(fileName.replace('.yaml', '')));
 const library = loadTopicLibrary();
 let encoder: Encoder;
-let pairs: PairReader;
 beforeAll(async () => {
   encoder = await openEncoder({ folder: join(projectRoot, '.data/vectors') });
-  pairs = await openPairReader();
 }, patience);
-afterAll(() => Promise.all([encoder.close(), pairs.close()]));
+afterAll(() => encoder.close());
 
 describe('[MARK-01] a doctor who says what the model consultation says', () => {
   it.each(spread(files, casesInADay).map((file) => [file.identity.id, file] as const))(
@@ -42,7 +39,7 @@ describe('[MARK-01] a doctor who says what the model consultation says', () => {
         turns: demoTurns({ case: id, lasts: seconds, turns: [whole] }, file, 1),
         seconds,
         encode,
-        pairs,
+        pairs: null,
       });
       expect(marking.errors.map((error) => `${error.id}: ${error.quote.text}`)).toEqual([]);
       expect(marking.domains.filter(({ grade }) => grade !== 'pass' && grade !== 'clear-pass')).toEqual([]);
