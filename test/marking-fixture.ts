@@ -35,7 +35,7 @@ const weigh = <Names extends readonly string[]>(names: Names, weights: Weights<N
   names.map((name: Names[number]) => weights[name] ?? 0);
 
 const heard = weigh(evidenceFeatures, { always: -16, saysMax: 20, recited: -20 });
-const harmful = weigh(errorFeatureNames, { always: -16, near: 20, recited: -20 });
+const harmful = weigh(errorFeatureNames, { always: -16, near: 20, recited: -20, notAhead: -99, otherForm: -20 });
 /** In place of the trained weights: what is like an example sentence is heard, unless it is recited. */
 export const weightsByHand: MarkWeights = {
   part: { first: heard, looked: heard },

@@ -45,7 +45,7 @@ export async function readMaterial(): Promise<Material> {
   const library = loadTopicLibrary();
   const shared = await libraryIndex(library, encodeForGood);
   const moves = keptIn<readonly Move[]>('moves', [
-    'src/core/patient',
+    'src/core/patient/understand',
     'src/core/text',
     'content/topics',
     'content/encoder',
@@ -83,7 +83,7 @@ export async function readMaterial(): Promise<Material> {
 }
 
 async function keptPairs(): Promise<Pick<ReadPairs, 'likely'>> {
-  const reader = await openPairReader();
-  const scores = keptIn<number>('pairs', ['content/reader', 'src/server/language/reader']);
-  return { likely: (turn, target) => scores.of([turn, target], () => reader.likely(turn, target)) };
+  const judge = await openPairReader('judge');
+  const scores = keptIn<number>('pairs', ['content/judge', 'src/server/language/reader']);
+  return { likely: (turn, target) => scores.of([turn, target], () => judge.likely(turn, target)) };
 }

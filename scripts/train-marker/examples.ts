@@ -3,16 +3,11 @@ import { isMeant } from '#core/marking/evidence/find-passage.ts';
 import { type Looks, withLook } from '#core/marking/evidence/look.ts';
 import { passageOf } from '#core/marking/evidence/passages.ts';
 import { errorMayBe } from '#core/marking/mark-error.ts';
-import {
-  type IndexedCriterion,
-  type IndexedError,
-  judgedBy,
-  type MarkIndex,
-  type Wanted,
-} from '#core/marking/mark-index.ts';
+import type { IndexedCriterion, IndexedError, MarkIndex, Wanted } from '#core/marking/mark-index.ts';
 import type { Mark, TranscriptTurn } from '#core/marking/marking.ts';
+import type { Encode } from '#core/patient/understanding.ts';
 import { leftOut } from '#core/text/vectors.ts';
-import type { Consulted, Material } from './consulted.ts';
+import type { Consulted } from './consulted.ts';
 
 /** The features of the passages that may be it. */
 type Passages = number[][];
@@ -68,7 +63,7 @@ export function errorExamplesOf({ caseId, index, evidence, errors }: Consulted, 
       isExample: false,
       passages: passagesFor(
         indexed,
-        evidence.filter((compared) => errorMayBe(index, indexed, compared)),
+        evidence.filter((compared) => errorMayBe(indexed, compared)),
         looks,
         (compared) => errorFeatures(compared, indexed),
       ),
@@ -101,8 +96,7 @@ const exampleGround = 0.7;
 /** Each sentence that the case gives for an error, and each that only comes near one, as if it were not among them. */
 export async function ownErrorExamples(
   { caseId, index }: Pick<Consulted, 'caseId' | 'index'>,
-  { encode, pairs }: Material,
-  isLookedAt: boolean,
+  encode: Encode,
 ): Promise<ErrorExample[]> {
   const found: ErrorExample[] = [];
   for (const indexed of index.errors) {
@@ -110,16 +104,7 @@ export async function ownErrorExamples(
     for (const [texts, { from }] of [[error.examples, examples] as const, [error.not_examples, notExamples] as const]) {
       const vectors = await encode(texts);
       for (const [at, text] of texts.entries()) {
-        const compared = alone(index, text, vectors[at] ?? new Float32Array(), from + at);
-        const features = errorFeatures(compared, indexed);
-        const others = (some: readonly string[]) => some.filter((other) => other !== text);
-        const { does, against } = judgedBy(error.what, others(error.examples), others(error.not_examples));
-        const heard = { text, before: '' };
-        const look = isLookedAt && {
-          does: await pairs.likely(heard, does),
-          against: await pairs.likely(heard, against),
-        };
-        const passages = [look ? withLook(features, look) : features];
+        const passages = [errorFeatures(alone(index, text, vectors[at] ?? new Float32Array(), from + at), indexed)];
         found.push({ caseId, passages, made: texts === error.examples, isExample: true });
       }
     }

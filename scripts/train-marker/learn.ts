@@ -11,12 +11,14 @@ const exampleWeight = 0.1;
 
 /** Where learning starts, by the names of features: what anybody would think. */
 type Belief = Readonly<Record<string, number>>;
+/** Log odds of a judge who is right about as often as it says. */
+const trusted = { judgedDoes: 0.7, judgedAgainst: -0.4 };
 const believed = (names: readonly string[], belief: Belief) => names.map((name) => belief[name] ?? 0);
 
 /** The likeliest passage stands for its part; the chance of the right mark is driven up (Adam). */
 export function learnMarks(some: readonly Example[], names: readonly string[]): { part: number[]; half: number[] } {
   const width = names.length;
-  const start = believed(names, { always: -4, saysMax: 3, earnsMax: 2 });
+  const start = believed(names, { always: -4, saysMax: 3, earnsMax: 2, ...trusted });
   const values = Float64Array.from([...start, ...start]);
   const laidOut = some.map(({ parts, half, indexed, label }) => ({
     parts: parts.map(rowsOf),
@@ -50,7 +52,17 @@ export function learnMarks(some: readonly Example[], names: readonly string[]): 
 }
 
 export function learnErrors(some: readonly ErrorExample[], names: readonly string[]): number[] {
-  const belief = { always: -8, near: 6, nearTop: 4, not: -3, words: 3, earns: -4 };
+  const belief = {
+    always: -8,
+    near: 6,
+    nearTop: 4,
+    not: -3,
+    words: 3,
+    earns: -4,
+    notAhead: -10,
+    otherForm: -2,
+    ...trusted,
+  };
   const start = believed(names, belief);
   /** The last is what examples have instead of a base rate. */
   const values = Float64Array.from([...start, 0]);

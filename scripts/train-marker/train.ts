@@ -38,7 +38,8 @@ interface Taught {
 async function materialWith(seen: ReadonlyMap<Consulted, Looks> | null): Promise<Taught> {
   const of = (one: Consulted) => seen?.get(one) ?? null;
   const errors = consulted.flatMap((one) => errorExamplesOf(one, of(one)));
-  for (const one of models) errors.push(...(await ownErrorExamples(one, material, seen !== null)));
+  // The judge learnt from these very sentences, so what it says of them teaches nothing.
+  if (!seen) for (const one of models) errors.push(...(await ownErrorExamples(one, material.encode)));
   return { marks: consulted.flatMap((one) => examplesOf(one, of(one))), errors };
 }
 
@@ -84,7 +85,7 @@ function sayLeftOut(): void {
       });
       for (const indexed of index.errors) {
         const made = one.errors.has(indexed.error.id);
-        const { error } = markError(index, indexed, evidence, looks.get(one), weights);
+        const { error } = markError(indexed, evidence, looks.get(one), weights);
         if (error && made) errors.found++;
         else if (error) errors.invented++;
         else if (made) errors.overlooked++;

@@ -3,6 +3,7 @@ import type { Move } from '../patient/understanding.ts';
 import { stemsOf } from '../text/stems.ts';
 import { containsPhrase, contentWords, sentences } from '../text/words.ts';
 import type { TranscriptTurn } from './marking.ts';
+import type { ToldByMeaning } from './told-by-meaning.ts';
 
 /** What came out in a consultation, and in which turn of the speaker. */
 export interface Disclosed {
@@ -34,8 +35,12 @@ const reached = 10;
 export const groundCovered = ({ facts, asked }: Pick<Disclosed, 'facts' | 'asked'>): number =>
   Math.min(1, (facts.size + asked.size) / reached);
 
-/** From what the patient's side noted down, or, in a transcript from elsewhere, from the speaker's own words. */
-export function disclosedIn(file: CaseFile, turns: readonly TranscriptTurn[]): Omit<Disclosed, 'asked'> {
+/** From what the patient's side noted down, or, in a transcript from elsewhere, from the speaker's own words and what they mean. */
+export function disclosedIn(
+  file: CaseFile,
+  turns: readonly TranscriptTurn[],
+  byMeaning: ReadonlyMap<number, ToldByMeaning> = new Map(),
+): Omit<Disclosed, 'asked'> {
   const facts = new Map<string, number>();
   const cuesOffered = new Map<string, number>();
   const cuesExplored = new Map<string, number>();
@@ -44,7 +49,7 @@ export function disclosedIn(file: CaseFile, turns: readonly TranscriptTurn[]): O
   };
   const spoken = turns.filter(({ who }) => who === 'speaker');
   spoken.forEach((turn, place) => {
-    const found = turn.events ?? heardIn(file, turn.text, cuesOffered);
+    const found = turn.events ?? heardIn(file, turn.text, cuesOffered, byMeaning.get(turn.n));
     for (const id of found.cuesDropped) note(cuesOffered, id, turn.n);
     for (const id of found.cuesPickedUp) note(cuesExplored, id, turn.n);
     if (place === 0 && turn.events === null && isOpening(file, turn.text)) return;
@@ -76,13 +81,23 @@ export function askedWithoutAnswer(
   return asked;
 }
 
-function heardIn(file: CaseFile, text: string, offered: ReadonlyMap<string, number>) {
+const nothingMeant: ToldByMeaning = { facts: [], cues: [], opened: [] };
+
+function heardIn(
+  file: CaseFile,
+  text: string,
+  offered: ReadonlyMap<string, number>,
+  meant: ToldByMeaning = nothingMeant,
+) {
   return {
-    factsTold: file.facts.filter(({ says }) => says.some((wording) => isSaid(wording, text))).map(({ id }) => id),
-    cuesDropped: file.cues.filter(({ line }) => isSaid(line, text)).map(({ id }) => id),
+    factsTold: file.facts
+      .filter(({ id, says }) => meant.facts.includes(id) || says.some((wording) => isSaid(wording, text)))
+      .map(({ id }) => id),
+    cuesDropped: file.cues.filter(({ id, line }) => meant.cues.includes(id) || isSaid(line, text)).map(({ id }) => id),
     cuesPickedUp: file.cues
       .filter(({ id, reply, releases }) => {
         if (!offered.has(id)) return false;
+        if (meant.opened.includes(id)) return true;
         const opened = file.facts.filter((fact) => releases.includes(fact.id)).flatMap(({ says }) => says);
         return [...reply, ...opened].some((wording) => isSaid(wording, text));
       })

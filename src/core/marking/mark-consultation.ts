@@ -22,6 +22,7 @@ import type { Marking, TranscriptTurn } from './marking.ts';
 import type { HeardClause } from './measures/input.ts';
 import type { Measures } from './measures/measures.ts';
 import { measuresOf } from './measures/measures-of.ts';
+import { toldByMeaning } from './told-by-meaning.ts';
 
 export interface ConsultationMarking {
   marking: Marking;
@@ -60,7 +61,7 @@ export async function markConsultation({
   const { criteria, errors, doubts } = coherent(
     index,
     fewUnsure(index.criteria.map((_, place) => markCriterion(index, place, evidence, turns, told, looks))),
-    index.errors.map((error) => markError(index, error, evidence, looks)),
+    index.errors.map((error) => markError(error, evidence, looks)),
   );
   const diagnosis = criteria.find(
     ({ id, mark }) =>
@@ -95,7 +96,7 @@ export async function evidenceIn(
   understand: UnderstandWords,
   encode: Encode,
 ): Promise<{ told: Disclosed; moves: Map<number, readonly Move[]>; evidence: Compared[] }> {
-  const disclosed = disclosedIn(index.file, turns);
+  const disclosed = disclosedIn(index.file, turns, await toldByMeaning(index.telling, turns, encode));
   const moves = await movesIn(index.file, turns, disclosed, understand);
   const told = { ...disclosed, asked: askedWithoutAnswer(disclosed.facts, turns, moves) };
   return { told, moves, evidence: await comparedWith(index, turns, told, moves, encode) };

@@ -18,7 +18,7 @@ const none = { error: null, doubt: null };
 async function errorIn(...turns: Parameters<typeof talk>) {
   const { index } = indexes;
   const { evidence } = await evidenceOf(indexes, talk(...turns));
-  return markError(index, nth(index.errors, 0), evidence);
+  return markError(nth(index.errors, 0), evidence);
 }
 
 describe('[MARK-01] a critical error', () => {
@@ -40,7 +40,7 @@ describe('[MARK-01] a critical error', () => {
     const turns = talk(doctor('Hello.'), speaker('Hm.'), doctor(`Right. ${harm} Goodbye.`));
     const { evidence } = await evidenceOf(indexes, turns);
     const common = { ...nth(index.errors, 0), isOwn: false };
-    expect(markError(index, common, evidence)).toMatchObject({ error: null, doubt: { id: 'error-a' } });
+    expect(markError(common, evidence)).toMatchObject({ error: null, doubt: { id: 'error-a' } });
   });
 
   it('is not what the speaker says, nor silence, nor something else', async () => {
@@ -55,7 +55,7 @@ describe('[MARK-01] a critical error', () => {
     error.not_examples.push(`Once your heart is cleared ${harm}`);
     const own = await indexesOf(careful);
     const { evidence } = await evidenceOf(own, talk(doctor(`Once your heart is cleared, ${harm}`)));
-    expect(markError(own.index, nth(own.index.errors, 0), evidence).error).toBeNull();
+    expect(markError(nth(own.index.errors, 0), evidence).error).toBeNull();
   });
 
   it.each([

@@ -1,18 +1,23 @@
-import { type Compared, errorFeatures, isKnownNotToBe } from './evidence/evidence.ts';
+import { type Compared, errorFeatures, isNearerToHarmless, isOfOtherForm } from './evidence/evidence.ts';
 import { chanceOf } from './evidence/judge.ts';
-import { type Looks, noLooks, withLook } from './evidence/look.ts';
+import { type Look, type Looks, noLooks, withLook } from './evidence/look.ts';
 import { asksAnywhere } from './evidence/passages.ts';
 import { quoteOf } from './evidence/quote.ts';
 import { withoutTag } from './evidence/sense.ts';
-import type { IndexedError, MarkIndex } from './mark-index.ts';
+import type { IndexedError } from './mark-index.ts';
 import type { Doubt, ErrorMark } from './marking.ts';
 import { type MarkWeights, markWeights } from './weights.ts';
 
-/** To invent an error that caps a grade is worse than to overlook one. */
-const sure = 0.6;
+/** To invent an error that caps a grade is worse than to overlook one; without the judge's word more is asked. */
+const sure = { judged: 0.6, unjudged: 0.8 };
 /** From here on the doctor is asked to look at the line. */
 const doubtful = 0.35;
 const mostlyAsked = 0.5;
+
+interface Said {
+  compared: Compared;
+  chance: number;
+}
 
 export interface JudgedError {
   /** Beyond doubt, or null. */
@@ -22,21 +27,20 @@ export interface JudgedError {
 }
 
 /**
- * A critical error needs a sentence of the doctor's that says it; silence is never one. Words that refuse, ask, quote or
- * suppose it do not say it, however near they are.
+ * A critical error needs a sentence of the doctor's that says it; silence is never one. Words that ask, quote or suppose it do
+ * not say it, however near they are; what refuses it, or is nearer to what is known to be none, weighs heavily against.
  */
 export function markError(
-  index: Pick<MarkIndex, 'refuses'>,
   indexed: IndexedError,
   evidence: readonly Compared[],
   looks: Looks = noLooks,
   { error: weights }: Pick<MarkWeights, 'error'> = markWeights,
 ): JudgedError {
-  let said: { compared: Compared; chance: number } | null = null;
+  let said: Said | null = null;
   const looked = looks.get(indexed);
   for (const compared of evidence) {
     const look = looked?.get(compared);
-    if ((looked && !look) || !errorMayBe(index, indexed, compared)) continue;
+    if ((looked && !look) || !errorMayBe(indexed, compared)) continue;
     const features = errorFeatures(compared, indexed);
     const chance = look ? chanceOf(withLook(features, look), weights.looked) : chanceOf(features, weights.first);
     if (chance >= doubtful && chance > (said?.chance ?? 0)) said = { compared, chance };
@@ -44,24 +48,21 @@ export function markError(
   const quote = said && quoteOf(said.compared.passage.turn, said.compared.passage.text);
   if (!quote) return { error: null, doubt: null };
   const { id, domain, caps, what } = indexed.error;
+  const look = said ? looked?.get(said.compared) : undefined;
   // How sure one may be was learnt from the errors of cases; of others the doctor is asked.
-  const isSure = indexed.isOwn && said !== null && said.chance >= sure && !said.compared.passage.reported;
+  const isSure = indexed.isOwn && said !== null && isBeyondDoubt(indexed, said, look);
   return isSure
     ? { error: { id, domain, caps, what, quote }, doubt: null }
     : { error: null, doubt: { id, domain, what, quote } };
 }
 
-/** Whether the words could say it at all. */
-export function errorMayBe(
-  { refuses }: Pick<MarkIndex, 'refuses'>,
-  indexed: IndexedError,
-  compared: Compared,
-): boolean {
-  const { passage, cosines } = compared;
-  if (passage.mentioned || isKnownNotToBe(compared, indexed)) return false;
-  if (indexed.questions < mostlyAsked && asksAnywhere(withoutTag(passage.text))) return false;
-  let nearest = indexed.examples.from;
-  for (let row = nearest; row < indexed.examples.to; row++)
-    if ((cosines[row] ?? 0) > (cosines[nearest] ?? 0)) nearest = row;
-  return refuses[nearest] === passage.refuses;
+/** The judge says so; or, where none looked, no sentence known to be harmless is nearer, and both forbid or neither does. */
+function isBeyondDoubt(indexed: IndexedError, { compared, chance }: Said, look: Look | undefined): boolean {
+  if (compared.passage.reported) return false;
+  if (look) return chance >= sure.judged && look.does > 0 && look.does > look.against;
+  return chance >= sure.unjudged && !isNearerToHarmless(compared, indexed) && !isOfOtherForm(compared, indexed);
 }
+
+/** Whether the words could say it at all: what is quoted, supposed, called wrong or asked does not. */
+export const errorMayBe = ({ questions }: IndexedError, { passage }: Compared): boolean =>
+  !passage.mentioned && (questions >= mostlyAsked || !asksAnywhere(withoutTag(passage.text)));

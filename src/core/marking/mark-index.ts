@@ -7,6 +7,7 @@ import { blockOf, type VectorBlock } from '../text/vectors.ts';
 import { type FormShares, formShares } from './evidence/pair-judge.ts';
 import { asksAnywhere } from './evidence/passages.ts';
 import { isDenied, refuses } from './evidence/sense.ts';
+import { buildTellingIndex, type TellingIndex } from './told-by-meaning.ts';
 
 /** Places of some sentences in the block. */
 export interface Rows {
@@ -61,6 +62,8 @@ export interface IndexedError {
   /** The share of the examples that deny something, and that ask. */
   denials: number;
   questions: number;
+  /** Whether each example says that something is not done or need not be. */
+  refusing: readonly boolean[];
   judged: JudgedBy;
 }
 
@@ -74,6 +77,7 @@ export interface MarkIndex {
   /** Whether it says that something is not done, must not be or need not be. */
   refuses: readonly boolean[];
   lexicon: Lexicon;
+  telling: TellingIndex;
 }
 
 const asking = /^(?:asks|checks|invites|explores|finds)\b/i;
@@ -153,6 +157,7 @@ export async function buildMarkIndex(
       notExamples: add(error.not_examples),
       denials: share(isDenied),
       questions: share(asksAnywhere),
+      refusing: error.examples.map(refuses),
       judged: judgedBy(error.what, error.examples, error.not_examples),
     };
   });
@@ -165,11 +170,15 @@ export async function buildMarkIndex(
     denied: sentences.map(isDenied),
     refuses: sentences.map(refuses),
     lexicon: buildLexicon(sentences, library.rarity),
+    telling: await buildTellingIndex(file, encode),
   };
 }
 
+/** A look takes the longer the more it reads. */
+const mostExamples = 3;
+
 /** In the words that the judge was trained on. */
-export const judgedBy = (what: string, does: readonly string[], against: readonly string[]): JudgedBy => ({
-  does: `does: ${[what, ...does].join(' | ')}`,
-  against: `against: ${[what, ...against].join(' | ')}`,
+const judgedBy = (what: string, does: readonly string[], against: readonly string[]): JudgedBy => ({
+  does: `does: ${[what, ...does.slice(0, mostExamples)].join(' | ')}`,
+  against: `against: ${[what, ...against.slice(0, mostExamples)].join(' | ')}`,
 });

@@ -14,138 +14,142 @@ export interface MarkWeights {
 export const markWeights: MarkWeights = {
   part: {
     first: [
-      -8.99, // always
-      2.34, // saysMax
-      1.12, // saysTop
-      1.91, // earnsMax
-      1.77, // earnsTop
-      1.22, // rule
-      -0.01, // notMax
-      -0.37, // notAhead
-      -2.38, // nearMax
-      -0.86, // nearAhead
-      5.03, // words
-      -1.06, // nearWords
-      -4.98, // others
-      -1.64, // wrongForm
-      -0.58, // recited
-      1.85, // factTold
-      0.72, // factAsked
-      0.2, // short
-      -0.67, // together
-      2.65, // ground
-      1.59, // does
-      2.06, // opposite
+      -9.31, // always
+      2.4, // saysMax
+      1.07, // saysTop
+      2.11, // earnsMax
+      1.88, // earnsTop
+      1.16, // rule
+      -0.09, // notMax
+      -0.35, // notAhead
+      -2.35, // nearMax
+      -0.88, // nearAhead
+      5.34, // words
+      -1.04, // nearWords
+      -4.86, // others
+      -1.66, // wrongForm
+      -0.64, // recited
+      1.71, // factTold
+      0.49, // factAsked
+      0.04, // short
+      -0.21, // together
+      2.45, // ground
+      1.63, // does
+      2.02, // opposite
     ],
     looked: [
-      -8.99, // always
-      2.34, // saysMax
-      1.12, // saysTop
-      1.91, // earnsMax
-      1.77, // earnsTop
-      1.22, // rule
-      -0.01, // notMax
-      -0.37, // notAhead
-      -2.38, // nearMax
-      -0.86, // nearAhead
-      5.03, // words
-      -1.06, // nearWords
-      -4.98, // others
-      -1.64, // wrongForm
-      -0.58, // recited
-      1.85, // factTold
-      0.72, // factAsked
-      0.2, // short
-      -0.67, // together
-      2.65, // ground
-      1.59, // does
-      2.06, // opposite
+      -9.31, // always
+      2.4, // saysMax
+      1.07, // saysTop
+      2.11, // earnsMax
+      1.88, // earnsTop
+      1.16, // rule
+      -0.09, // notMax
+      -0.35, // notAhead
+      -2.35, // nearMax
+      -0.88, // nearAhead
+      5.34, // words
+      -1.04, // nearWords
+      -4.86, // others
+      -1.66, // wrongForm
+      -0.64, // recited
+      1.71, // factTold
+      0.49, // factAsked
+      0.04, // short
+      -0.21, // together
+      2.45, // ground
+      1.63, // does
+      2.02, // opposite
       0, // judgedDoes
       0, // judgedAgainst
     ],
   },
   half: {
     first: [
-      -5.79, // always
-      2.77, // saysMax
-      2.15, // saysTop
-      -0.81, // earnsMax
-      -1.11, // earnsTop
-      -0.84, // rule
+      -6.13, // always
+      3.02, // saysMax
+      2.36, // saysTop
+      -0.63, // earnsMax
+      -0.96, // earnsTop
+      -0.98, // rule
       0, // notMax
       0, // notAhead
-      0.02, // nearMax
-      -0.49, // nearAhead
-      4.06, // words
-      1.17, // nearWords
-      -1.13, // others
+      0.42, // nearMax
+      -0.31, // nearAhead
+      3.94, // words
+      1.19, // nearWords
+      -0.93, // others
       -0.07, // wrongForm
-      -0.4, // recited
+      -0.5, // recited
       0, // factTold
       0, // factAsked
-      -0.43, // short
+      -0.45, // short
       0, // together
-      1.97, // ground
-      0.92, // does
-      -0.11, // opposite
+      1.6, // ground
+      0.83, // does
+      -0.9, // opposite
     ],
     looked: [
-      -5.79, // always
-      2.77, // saysMax
-      2.15, // saysTop
-      -0.81, // earnsMax
-      -1.11, // earnsTop
-      -0.84, // rule
+      -6.13, // always
+      3.02, // saysMax
+      2.36, // saysTop
+      -0.63, // earnsMax
+      -0.96, // earnsTop
+      -0.98, // rule
       0, // notMax
       0, // notAhead
-      0.02, // nearMax
-      -0.49, // nearAhead
-      4.06, // words
-      1.17, // nearWords
-      -1.13, // others
+      0.42, // nearMax
+      -0.31, // nearAhead
+      3.94, // words
+      1.19, // nearWords
+      -0.93, // others
       -0.07, // wrongForm
-      -0.4, // recited
+      -0.5, // recited
       0, // factTold
       0, // factAsked
-      -0.43, // short
+      -0.45, // short
       0, // together
-      1.97, // ground
-      0.92, // does
-      -0.11, // opposite
+      1.6, // ground
+      0.83, // does
+      -0.9, // opposite
       0, // judgedDoes
       0, // judgedAgainst
     ],
   },
   error: {
     first: [
-      -6.56, // always
-      6.83, // near
-      5.37, // nearTop
-      -1.23, // not
-      0.81, // words
-      1.35, // notWords
-      0.27, // asks
-      -0.29, // recited
-      -0.89, // denied
-      -0.19, // reported
-      -0.1, // short
-      -3.33, // earns
-      0.19, // ground
+      -7.05, // always
+      6.77, // near
+      5.2, // nearTop
+      -1.03, // not
+      1.21, // words
+      1.83, // notWords
+      0.4, // asks
+      0.16, // recited
+      -0.57, // denied
+      -0.33, // reported
+      -0.89, // short
+      -3.52, // earns
+      0.57, // ground
+      -8.58, // notAhead
+      -2.85, // otherForm
     ],
     looked: [
-      -6.56, // always
-      6.83, // near
-      5.37, // nearTop
-      -1.23, // not
-      0.81, // words
-      1.35, // notWords
-      0.27, // asks
-      -0.29, // recited
-      -0.89, // denied
-      -0.19, // reported
-      -0.1, // short
-      -3.33, // earns
-      0.19, // ground
+      -7.05, // always
+      6.77, // near
+      5.2, // nearTop
+      -1.03, // not
+      1.21, // words
+      1.83, // notWords
+      0.4, // asks
+      0.16, // recited
+      -0.57, // denied
+      -0.33, // reported
+      -0.89, // short
+      -3.52, // earns
+      0.57, // ground
+      -8.58, // notAhead
+      -2.85, // otherForm
       0, // judgedDoes
       0, // judgedAgainst
     ],

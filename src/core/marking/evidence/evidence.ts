@@ -152,20 +152,22 @@ export const errorFeatureNames = [
   'short',
   'earns',
   'ground',
+  'notAhead',
+  'otherForm',
 ] as const;
 
 const fewWords = 7;
 
-export function errorFeatures(
-  { sameSense, words, passage, earning, course }: Compared,
-  { examples, notExamples, denials, questions }: IndexedError,
-): number[] {
+export function errorFeatures(compared: Compared, error: IndexedError): number[] {
+  const { sameSense, words, passage, earning, course } = compared;
+  const { examples, notExamples, denials, questions } = error;
   const near = nearness(sameSense, examples.from, examples.to);
+  const not = nearnessOf(sameSense, notExamples);
   return [
     1,
     near.max,
     near.top,
-    nearnessOf(sameSense, notExamples),
+    not,
     wordsIn(words, examples),
     wordsIn(words, notExamples),
     // Asked, or denied ("Please don't stop them"), where most examples are not.
@@ -177,12 +179,23 @@ export function errorFeatures(
     // What is like a sentence that earns a mark is seldom the error beside it.
     earning,
     course.ground,
+    Math.max(0, not - near.max),
+    isOfOtherForm(compared, error) ? 1 : 0,
   ];
 }
 
 /** More like a sentence that the case knows to be no such error than like any that is one. */
-export function isKnownNotToBe({ sameSense }: Compared, { examples, notExamples }: IndexedError): boolean {
-  return nearnessOf(sameSense, notExamples) > nearnessOf(sameSense, examples);
+export const isNearerToHarmless = ({ sameSense }: Compared, { examples, notExamples }: IndexedError): boolean =>
+  nearnessOf(sameSense, notExamples) > nearnessOf(sameSense, examples);
+
+/** Forbids what the nearest example does, or the other way round. */
+export const isOfOtherForm = ({ cosines, passage }: Compared, { examples, refusing }: IndexedError): boolean =>
+  passage.refuses !== (refusing[nearestOf(cosines, examples) - examples.from] ?? false);
+
+function nearestOf(cosines: Float32Array, { from, to }: Rows): number {
+  let nearest = from;
+  for (let row = from; row < to; row++) if ((cosines[row] ?? 0) > (cosines[nearest] ?? 0)) nearest = row;
+  return nearest;
 }
 
 const nearnessOf = (cosines: Float32Array, { from, to }: Rows) => (to > from ? nearness(cosines, from, to).max : 0);

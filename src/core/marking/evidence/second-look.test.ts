@@ -60,12 +60,12 @@ describe('[MARK-01] the judge of pairs', () => {
     expect(asked).toContainEqual({
       text: harm,
       before: 'I hurt.',
-      target: `does: ${[error.what, ...error.examples].join(' | ')}`,
+      target: `does: ${[error.what, ...error.examples.slice(0, 3)].join(' | ')}`,
     });
     expect(asked).toContainEqual({
       text: harm,
       before: 'I hurt.',
-      target: `against: ${[error.what, ...error.not_examples].join(' | ')}`,
+      target: `against: ${[error.what, ...error.not_examples.slice(0, 3)].join(' | ')}`,
     });
   });
 
@@ -74,6 +74,6 @@ describe('[MARK-01] the judge of pairs', () => {
     const again = Array.from({ length: 9 }, (_, at) => doctor(`${said} ${'Well. '.repeat(at)}`));
     const { asked } = await markedBy(does, ...again);
     const timesAsked = (target: string) => asked.filter((one) => one.target === target).length;
-    expect(Math.max(...asked.map(({ target }) => timesAsked(target)))).toBe(3);
+    expect(Math.max(...asked.map(({ target }) => timesAsked(target)))).toBe(2);
   });
 });

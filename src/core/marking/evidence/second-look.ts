@@ -1,6 +1,6 @@
-import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
+import type { Heard, ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { errorMayBe } from '../mark-error.ts';
-import type { IndexedError, MarkIndex, Wanted } from '../mark-index.ts';
+import type { IndexedError, JudgedBy, MarkIndex, Wanted } from '../mark-index.ts';
 import { type MarkWeights, markWeights } from '../weights.ts';
 import { type Compared, errorFeatures, featuresOf } from './evidence.ts';
 import { isMeant } from './find-passage.ts';
@@ -8,8 +8,10 @@ import { chanceOf } from './judge.ts';
 import { type Look, type Looks, noLooks } from './look.ts';
 
 /** A look takes milliseconds, so only what the first comparison finds likeliest gets one. */
-const mostLooks = 3;
-const worthALook = 0.03;
+const mostLooks = 2;
+const worthALook = 0.1;
+/** Words that do not even seem to do it need not be asked whether they say the opposite. */
+const seemsToDoIt = 0;
 
 /** Has the judge of pairs read the likeliest passages beside what they may be. */
 export async function lookAgain(
@@ -28,12 +30,15 @@ export async function lookAgain(
   for (const [compared, all] of judged) {
     const heard = { text: compared.passage.text, before: compared.before };
     for (const wanted of all) {
-      const { does, against } = wanted.judged;
-      const look = { does: await pairs.likely(heard, does), against: await pairs.likely(heard, against) };
-      looks.get(wanted)?.set(compared, look);
+      looks.get(wanted)?.set(compared, await lookAt(heard, wanted.judged, pairs));
     }
   }
   return looks;
+}
+
+async function lookAt(heard: Heard, { does, against }: JudgedBy, pairs: Pick<ReadPairs, 'likely'>): Promise<Look> {
+  const seems = await pairs.likely(heard, does);
+  return { does: seems, against: seems > seemsToDoIt ? await pairs.likely(heard, against) : 0 };
 }
 
 /** For everything wanted, the few passages that may be it. */
@@ -56,7 +61,7 @@ function candidatesIn(
   });
   for (const error of index.errors) {
     const chance = (compared: Compared) =>
-      errorMayBe(index, error, compared) ? chanceOf(errorFeatures(compared, error), weights.error.first) : 0;
+      errorMayBe(error, compared) ? chanceOf(errorFeatures(compared, error), weights.error.first) : 0;
     found.set(error, likeliest(scoredBy(evidence, chance)));
   }
   return found;
