@@ -16,11 +16,12 @@ export interface FirstReading {
 }
 
 /** From here on a target counts: the likeliest, each further one, and each further one of a turn that asks for several. */
-const meant = { first: 0.36, further: 0.58, inList: 0.5 };
+const meant = { first: 0.3, further: 0.58, inList: 0.5 };
 /** To react to a thing unsaid is worse than to let one pass. */
 const sureOfReaction = 0.62;
 /** So sure is the first reading of a turn of one clause that a second one changes nothing. */
 const beyondDoubt = 0.88;
+const asksOne = 0.5;
 /** A turn that asks for several things has more of them worth reading. */
 const mostCandidates = { ofOne: 8, ofSeveral: 14 };
 const worthReading = 0.003;
@@ -46,8 +47,8 @@ export async function readAgain(
   { moves, guessed }: FirstReading,
   { pairs, reading }: SecondReader,
 ): Promise<Move[]> {
-  if (!isWorthwhile(moves)) return [...moves];
-  const candidates = candidatesOf(moves, guessed, context).slice(
+  if (!isWorthwhile(moves, reading)) return [...moves];
+  const candidates = candidatesOf(index, moves, guessed, context).slice(
     0,
     asksSeveral(reading) > 0.5 ? mostCandidates.ofSeveral : mostCandidates.ofOne,
   );
@@ -89,15 +90,16 @@ function leastFor(target: Target, place: number, reading: TurnReading): number {
   return target.kind === 'reaction' ? sureOfReaction : least;
 }
 
-/** Greetings and the like ask for nothing; one clause that is plain needs no second look. */
-function isWorthwhile(moves: readonly Move[]): boolean {
+/** Greetings and the like ask for nothing; one plain clause that asks one thing needs no second look. */
+function isWorthwhile(moves: readonly Move[], { is }: TurnReading): boolean {
   const spoken = moves.filter(({ speech }) => speech === 'question' || speech === 'statement');
   const [only] = spoken;
   if (!only) return false;
-  return spoken.length > 1 || (only.matches[0]?.confidence ?? 0) < beyondDoubt;
+  return spoken.length > 1 || (only.matches[0]?.confidence ?? 0) < beyondDoubt || is.single < asksOne;
 }
 
 function candidatesOf(
+  index: CaseIndex,
   moves: readonly Move[],
   guessed: ReadonlyMap<string, readonly Guess[]>,
   context: Context,
@@ -118,6 +120,10 @@ function candidatesOf(
       else if (guess >= worthReading) found.set(key, { target, at, guess, first });
     }
   }
+  // "How long has that been?": what was told last may be meant, whatever the words are like.
+  for (const target of index.targets)
+    if (target.kind === 'fact' && context.lastFacts.includes(target.id) && !found.has(target.id))
+      found.set(target.id, { target, at: Math.max(0, moves.length - 1), guess: worthReading, first: 0 });
   return [...found.values()].sort((one, other) => other.guess - one.guess);
 }
 
