@@ -29,7 +29,8 @@ const weights = {
   none: 0.62,
 };
 const refusalWeights = { refusal: 0.73, apart: 0.62, none: 0.48 };
-const sure = 0.35;
+/** From here on a thing counts as proposed: the likeliest, and each further one. */
+const sure = { first: 0.35, further: 0.45 };
 const farthest = 4;
 const mostCandidates = 4;
 
@@ -112,9 +113,11 @@ async function proposed(
     pairs.planWeighed?.(target.id, evidence);
     const confidence = chanceProposed(evidence, reading);
     const kind = chanceRefused(evidence) > 0.5 ? 'decline' : 'offer';
-    return confidence < sure ? [] : [{ at: sentence, match: { kind, id: target.id, confidence } }];
+    return [{ at: sentence, match: { kind, id: target.id, confidence } }];
   });
-  return found.sort((one, other) => other.match.confidence - one.match.confidence);
+  return found
+    .sort((one, other) => other.match.confidence - one.match.confidence)
+    .filter(({ match }, place) => match.confidence >= (place === 0 ? sure.first : sure.further));
 }
 
 /** The sign that the doctor most likely speaks of, where the first reading was not sure. */

@@ -115,6 +115,28 @@ describe('the second reading', () => {
     expect(await meant({ ...nothingBefore, lastFacts: ['phlegm'] })).toMatchObject([{ id: 'phlegm' }]);
   });
 
+  it('tells nothing again beside what is new', async () => {
+    const context = { lastFacts: ['cough'] };
+    expect(await ids('And the phlegm?', {}, reader('cough', 'phlegm'), context)).toEqual(['phlegm']);
+    expect(await ids('The cough, again?', {}, reader('cough'), context)).toEqual(['cough']);
+  });
+
+  it('weighs what the first one heard in words that are like nothing', async () => {
+    const move: Move = {
+      text: 'The what?',
+      speech: 'question',
+      acts: [],
+      matches: [{ kind: 'cue', id: 'sister', confidence: 0.7 }],
+      topic: null,
+      choices: [],
+    };
+    const context = { ...nothingBefore, droppedCues: ['sister'] };
+    const second = { pairs: reader('sister'), reading: readingOf('cue') };
+    const turn = { text: move.text, before: '' };
+    const [heard] = await readAgain(index, turn, context, { moves: [move], guessed: new Map() }, second);
+    expect(heard?.matches).toMatchObject([{ kind: 'cue', id: 'sister' }]);
+  });
+
   it('wants to be surer of what is reacted to than of what is asked for', async () => {
     const halfSure: ReadPairs = { likely: async () => 0.2, turn: async () => question };
     expect(await ids('It comes from smoking.', { cough: 0.5 }, halfSure)).toContain('cough');

@@ -2,7 +2,7 @@ import type { CaseIndex, Target } from '../understand/case-index.ts';
 import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
 import { opensSecret } from '../understand/opens-secret.ts';
-import type { Context, Move } from '../understanding.ts';
+import type { Context, Match, Move } from '../understanding.ts';
 import type { Evidence } from './evidence.ts';
 import { chanceMeant, logOdds } from './meant.ts';
 import type { Heard, SecondReader } from './read-pairs.ts';
@@ -70,7 +70,10 @@ export async function readAgain(
   const weighed = candidates
     .map((candidate, at): Weighed => ({ ...candidate, score: chanceMeant(evidence[at] as Evidence, reading) }))
     .sort((one, other) => other.score - one.score);
-  const kept = weighed.filter(({ target, score }, place) => score > leastFor(target, place, reading));
+  const kept = weighed.filter(
+    ({ target, score }, place) =>
+      score > leastFor(target, place, reading) && (place === 0 || !isOldNews(target, context, reading)),
+  );
   return moves.map((move, at) =>
     withMatches(
       index,
@@ -90,6 +93,10 @@ function leastFor(target: Target, place: number, reading: TurnReading): number {
   return target.kind === 'reaction' ? sureOfReaction : least;
 }
 
+/** Beside something new, what was told a moment ago is not asked for again. */
+const isOldNews = (target: Target, { lastFacts }: Context, reading: TurnReading): boolean =>
+  isFact(target) && lastFacts.includes(target.id) && asksSeveral(reading) <= 0.5;
+
 /** Greetings and the like ask for nothing; one plain clause that asks one thing needs no second look. */
 function isWorthwhile(moves: readonly Move[], { is }: TurnReading): boolean {
   const spoken = moves.filter(({ speech }) => speech === 'question' || speech === 'statement');
@@ -105,27 +112,31 @@ function candidatesOf(
   context: Context,
 ): Candidate[] {
   const found = new Map<string, Candidate>();
+  const consider = (target: Target, at: number, likely: number) => {
+    if (!canBeMeant(target, context)) return;
+    const match = moves[at]?.matches.find((one) => isSame(one, target));
+    const guess = Math.max(match?.confidence ?? 0, likely);
+    const key = isFact(target) ? target.id : `${target.kind}:${target.id}`;
+    const known = found.get(key);
+    const first = Math.max(match?.confidence ?? 0, known?.first ?? 0);
+    if (known && guess <= known.guess) known.first = first;
+    else if (guess >= worthReading) found.set(key, { target, at, guess, first });
+  };
   for (const [clause, targets] of guessed) {
     const at = placeOf(clause, moves);
-    for (const { target, probability } of targets) {
-      if (!canBeMeant(target, context)) continue;
-      const match = moves[at]?.matches.find(
-        ({ id, kind }) => id === target.id && (kind === target.kind || isFact(target)),
-      );
-      const guess = Math.max(match?.confidence ?? 0, probability);
-      const key = isFact(target) ? target.id : `${target.kind}:${target.id}`;
-      const known = found.get(key);
-      const first = Math.max(match?.confidence ?? 0, known?.first ?? 0);
-      if (known && guess <= known.guess) known.first = first;
-      else if (guess >= worthReading) found.set(key, { target, at, guess, first });
-    }
+    for (const { target, probability } of targets) consider(target, at, probability);
   }
-  // "How long has that been?": what was told last may be meant, whatever the words are like.
-  for (const target of index.targets)
-    if (target.kind === 'fact' && context.lastFacts.includes(target.id) && !found.has(target.id))
-      found.set(target.id, { target, at: Math.max(0, moves.length - 1), guess: worthReading, first: 0 });
+  for (const target of index.targets) {
+    const heardIn = moves.findIndex(({ matches }) => matches.some((one) => isSame(one, target)));
+    if (heardIn >= 0) consider(target, heardIn, 0);
+    // "How long has that been?": what was told last may be meant, whatever the words are like.
+    if (target.kind === 'fact' && context.lastFacts.includes(target.id))
+      consider(target, moves.length - 1, worthReading);
+  }
   return [...found.values()].sort((one, other) => other.guess - one.guess);
 }
+
+const isSame = ({ kind, id }: Match, target: Target) => id === target.id && (kind === target.kind || isFact(target));
 
 /** A clause that became no move of its own belongs to the one that holds it. */
 function placeOf(clause: string, moves: readonly Move[]): number {
