@@ -112,9 +112,11 @@ function candidatesOf(
   context: Context,
 ): Candidate[] {
   const found = new Map<string, Candidate>();
-  const consider = (target: Target, at: number, likely: number) => {
+  const consider = (target: Target, likeliest: number, likely: number) => {
     if (!canBeMeant(target, context)) return;
-    const match = moves[at]?.matches.find((one) => isSame(one, target));
+    const heardIn = moves.findIndex(({ matches }) => matches.some((one) => isSame(one, target)));
+    const at = heardIn >= 0 ? heardIn : likeliest;
+    const match = moves[heardIn]?.matches.find((one) => isSame(one, target));
     const guess = Math.max(match?.confidence ?? 0, likely);
     const key = isFact(target) ? target.id : `${target.kind}:${target.id}`;
     const known = found.get(key);
@@ -127,28 +129,28 @@ function candidatesOf(
     for (const { target, probability } of targets) consider(target, at, probability);
   }
   for (const target of index.targets) {
-    const heardIn = moves.findIndex(({ matches }) => matches.some((one) => isSame(one, target)));
-    if (heardIn >= 0) consider(target, heardIn, 0);
     // "How long has that been?": what was told last may be meant, whatever the words are like.
-    if (target.kind === 'fact' && context.lastFacts.includes(target.id))
-      consider(target, moves.length - 1, worthReading);
+    const isLastTold = target.kind === 'fact' && context.lastFacts.includes(target.id);
+    consider(target, moves.length - 1, isLastTold ? worthReading : 0);
   }
   return [...found.values()].sort((one, other) => other.guess - one.guess);
 }
 
 const isSame = ({ kind, id }: Match, target: Target) => id === target.id && (kind === target.kind || isFact(target));
 
-/** A clause that became no move of its own belongs to the one that holds it. */
+/** A clause that became no move of its own belongs to the one that holds it, or to the last that it holds. */
 function placeOf(clause: string, moves: readonly Move[]): number {
   const own = moves.findIndex(({ text }) => text === clause);
   if (own >= 0) return own;
-  const around = moves.findIndex(({ text }) => text.includes(clause) || clause.includes(text));
-  return Math.max(0, around);
+  const around = moves.findIndex(({ text }) => text.includes(clause));
+  const within = moves.findLastIndex((move) => clause.includes(move.text) && !isQuiet(move));
+  return Math.max(0, around >= 0 ? around : within);
 }
 
+const isQuiet = ({ speech }: Move) => speech === 'backchannel' || speech === 'off-role';
+
 function withMatches(index: CaseIndex, context: Context, move: Move, kept: readonly Weighed[]): Move {
-  const quiet = move.speech === 'backchannel' || move.speech === 'off-role';
-  const allowed = quiet ? [] : kept.filter(({ target }) => opensSecret(index, target, move.text, context));
+  const allowed = isQuiet(move) ? [] : kept.filter(({ target }) => opensSecret(index, target, move.text, context));
   return {
     ...move,
     matches: allowed.map(({ target, score }) => ({ kind: target.kind, id: target.id, confidence: score })),
