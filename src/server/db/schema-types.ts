@@ -14,11 +14,15 @@ export interface Tables {
   ai_call_days: {
     calls: string; day: Date; faults: string; feature: string; model: string; tokens_in: string; tokens_out: string;
   };
+  ai_call_months: {
+    calls: string; model: string | null; month: Date; tokens_in: string; tokens_out: string; user_id: string;
+  };
   ai_calls: {
     at: Date; estimated: boolean; fault: string | null; feature: 'patient' | 'marking' | 'facilitator' | 'site-helper';
     id: string; milliseconds: number; model: string; tokens_in: number; tokens_out: number; user_id: string | null;
   };
   ai_prices: { input_pence: number; model: string; output_pence: number };
+  allowance_months: { feature: string; month: Date; spends: string; user_id: string };
   allowance_overrides: {
     allowance: number; created_at: Date; feature: string; granted_by: string | null; id: string; reason: string;
     until: Date | null; user_id: string;
@@ -240,9 +244,10 @@ export interface Tables {
     plan_name: string; ref: string | null; since: Date | null; status: string; user_id: string;
   };
   survey_answers: {
-    at: Date; consultation_id: string | null; id: string; score: number; text: string; user_id: string;
+    at: Date; consultation_id: string | null; id: string; score: number; stage: string; text: string; user_id: string;
   };
   survey_prompts: { asked_at: Date; never: boolean; user_id: string };
+  survey_weeks: { answers: string; score: number; stage: string; week: Date };
   tariff_version: { only_row: boolean; version: string };
   tester_reports: {
     at: Date; device: string; expected: string; happened: string; id: string; remarks: string; tested: string;
