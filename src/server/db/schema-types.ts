@@ -231,7 +231,7 @@ export interface Tables {
   subscription_events: { at: Date; body: Json; id: string; kind: string; received_at: Date; user_id: string };
   subscription_migration_items: {
     migration_id: string; note: string | null; state: 'waiting' | 'moved' | 'skipped' | 'undone' | 'kept';
-    user_id: string;
+    taken_until: Date | null; user_id: string;
   };
   subscription_migrations: {
     created_at: Date; created_by: string | null; finished_at: Date | null; from_plan: string; id: string;
