@@ -45,10 +45,16 @@ const harder: Record<string, readonly string[]> = {
   '/admin/cases/:id/changes': ['?from=:version&to=:version'],
   '/admin/bots/conversations': ['?bot=facilitator', '?bot=site-helper', '?caseId=tired-bus-driver'],
   '/admin/challenges': ['?state=answered', '?caseId=tired-bus-driver'],
+  '/admin/settled-rows': ['?caseId=tired-bus-driver'],
 };
 
-/** These answer only what they are asked. */
-const neverPlain = ['/admin/subscription-migrations/dry-run', '/admin/cases/:id/text', '/admin/cases/:id/changes'];
+/** These answer only what they are asked, or show one thing that is not there. */
+const neverPlain = [
+  '/admin/subscription-migrations/dry-run',
+  '/admin/cases/:id/text',
+  '/admin/cases/:id/changes',
+  '/admin/challenges/:id/:criterion',
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'clavis-bench-'));
 // As root the database runs as another user, who must be able to enter.
@@ -99,20 +105,15 @@ async function examplesOf(): Promise<(path: string) => string> {
   const someone = await db.one<{ id: string }>(sql`SELECT user_id AS id FROM subscriptions LIMIT 1`);
   const current = await db.one<{ version: number }>(sql`
     SELECT version FROM case_versions WHERE hash = (SELECT current_hash FROM cases WHERE id = 'tired-bus-driver')`);
-  const challenged = await db.one<{ id: string }>(sql`SELECT consultation_id AS id FROM challenges LIMIT 1`);
+  const talked = await db.one<{ id: string }>(sql`SELECT consultation_id AS id FROM turns LIMIT 1`);
   const ids: readonly (readonly [beginning: string, id: string | undefined])[] = [
     ['/admin/cases/', 'tired-bus-driver'],
-    ['/admin/challenges/', challenged?.id],
-    ['/admin/bots/', challenged?.id],
+    ['/admin/bots/', talked?.id],
     ['/admin/', someone?.id],
   ];
   return (path) => {
     const id = ids.find(([beginning]) => path.startsWith(beginning))?.[1] ?? '';
-    return path
-      .replace(':id', id)
-      .replace(':criterion', 'd1')
-      .replace(':bot', 'patient')
-      .replaceAll(':version', String(current?.version));
+    return path.replace(':id', id).replace(':bot', 'patient').replaceAll(':version', String(current?.version));
   };
 }
 

@@ -69,7 +69,7 @@ export interface Tables {
     awarded_on: Date | null; created_at: Date; id: string; renew_by: Date | null; title: string; user_id: string;
   };
   challenges: {
-    answer: string | null; answered_at: Date | null; answered_by: string | null; at: Date;
+    answer: string | null; answered_at: Date | null; answered_by: string | null; at: Date; case_id: string;
     changed_to: 'met' | 'partly' | 'missed' | 'withdrawn' | null; consultation_id: string; criterion: string;
     reason: string; verdict: 'stands' | 'changed' | null;
   };
@@ -147,7 +147,7 @@ export interface Tables {
     created_at: Date; html_body: string; id: string; link: string | null; preview_key: string | null;
     recipient: string; sent_at: Date | null; subject: string; text_body: string;
   };
-  mark_settlements: { at: Date; consultation_id: string; criterion: string; did: boolean };
+  mark_settlements: { at: Date; case_id: string; consultation_id: string; criterion: string; did: boolean };
   migrations: { applied_at: Date; checksum: string; name: string };
   mock_exam_stations: {
     case_hash: string; case_id: string; consultation_id: string | null; mock_exam_id: string; n: number;
