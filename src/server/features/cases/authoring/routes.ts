@@ -33,6 +33,7 @@ export function caseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDepende
       const { rows, next } = await store.listCases(db, query, dayOf(clock.now()));
       return { success: true, data: { rows: rows.map(listedView), next } };
     },
+    'GET /admin/case-choices': async () => ({ success: true, data: { cases: await store.listChoices(db) } }),
     'POST /admin/cases': ({ caller, body, change }) =>
       change(async (tx, record) => {
         const draft = await drafts.beginCase(tx, texts, body, author(caller));
