@@ -188,18 +188,21 @@ export const listNotUnderstood = (db: Queryable) =>
     JOIN turns AS said ON said.consultation_id = reply.consultation_id AND said.n = reply.n - 1 AND said.who = 'doctor'
     JOIN consultations ON consultations.id = reply.consultation_id AND NOT held`);
 
-export interface CaseFacts {
-  caseId: string;
-  title: string;
-  facts: { id: string; gloss: string }[];
+export interface Fact {
+  id: string;
+  gloss: string;
 }
 
-/** Of the draft where there is one: that is what a sentence is added to. */
-export const listFacts = (db: Queryable, caseIds: readonly string[]) =>
-  db.rows<CaseFacts>(sql`
-    SELECT cases.id AS "caseId", cases.title, (
-        SELECT json_agg(json_build_object('id', fact->>'id', 'gloss', fact->>'gloss'))
-        FROM json_array_elements(coalesce(value->'facts', (body->'facts')::json)) AS fact
-      ) AS facts
-    FROM cases JOIN case_versions ON hash = current_hash LEFT JOIN case_drafts ON case_id = cases.id
-    WHERE cases.id = ANY(${caseIds}::text[])`);
+const factsIn = (list: Sql) => sql`
+  (SELECT json_agg(json_build_object('id', fact->>'id', 'gloss', fact->>'gloss')) FROM json_array_elements(${list}) AS fact)`;
+
+/** With the facts of the draft where there is one: that is what a sentence is added to. A draft may hold anything. */
+export const listCases = (db: Queryable, caseIds: readonly string[]) =>
+  db.rows<{ caseId: string; title: string; hash: string; draftFacts: Fact[] | null }>(sql`
+    SELECT cases.id AS "caseId", title, current_hash AS hash,
+      CASE WHEN json_typeof(value->'facts') = 'array' THEN ${factsIn(sql`value->'facts'`)} END AS "draftFacts"
+    FROM cases LEFT JOIN case_drafts ON case_id = cases.id WHERE cases.id = ANY(${caseIds}::text[])`);
+
+export const listFacts = (db: Queryable, hashes: readonly string[]) =>
+  db.rows<{ hash: string; facts: Fact[] }>(sql`
+    SELECT hash, ${factsIn(sql`(body->'facts')::json`)} AS facts FROM case_versions WHERE hash = ANY(${hashes}::text[])`);
