@@ -28,6 +28,7 @@ export function standInServices(chosen: Partial<Services> = {}): Services {
     chatbot: createChatbot({ language: helperInPlace(), ai: null, answers, log }),
     avatar: drawnAvatar,
     recogniseSpeech: null,
+    putRight: async (heard) => heard,
     guides,
     news: [],
     siteAnswers,

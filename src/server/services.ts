@@ -13,7 +13,7 @@ import { readingLimits } from './features/marking/second-reading.ts';
 import { loadNews } from './features/news/load-news.ts';
 import { createPatient } from './features/patient/patient.ts';
 import { loadSiteContent } from './features/site-content/load-site-content.ts';
-import { startLanguageThread } from './language/language-thread.ts';
+import { type LanguageThread, startLanguageThread } from './language/language-thread.ts';
 import { loadPlanKinds } from './language/plan-kinds.ts';
 import { aiPort } from './ports/ai/ai-port.ts';
 import { type AiFeature, type RecordAiCall, recordedAs } from './ports/ai/recorded.ts';
@@ -42,6 +42,7 @@ export interface Services {
   chatbot: Chatbot;
   avatar: AvatarPort;
   recogniseSpeech: RecogniseSpeech;
+  putRight: LanguageThread['putRight'];
   guides: readonly Guide[];
   /** The posts that come as files. */
   news: readonly NewsPost[];
@@ -105,6 +106,7 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
       log,
     }),
     recogniseSpeech: recogniseBy(config),
+    putRight: language.putRight,
     turns: { isQuiet: turns.isQuiet, wantedCase: () => wanted },
     avatar: config.heygen ? heygenAvatar(config.heygen) : drawnAvatar,
     guides: guides.guides,
