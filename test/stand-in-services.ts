@@ -30,6 +30,7 @@ export function standInServices(chosen: Partial<Services> = {}): Services {
     caseTexts: textWorkBy(async (call) => doTextWork(call)),
     avatar: drawnAvatar,
     recogniseSpeech: null,
+    putRight: async (heard) => heard,
     guides,
     news: [],
     siteAnswers,

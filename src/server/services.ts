@@ -15,7 +15,7 @@ import { readingLimits } from './features/marking/second-reading.ts';
 import { loadNews } from './features/news/load-news.ts';
 import { createPatient } from './features/patient/patient.ts';
 import { loadSiteContent } from './features/site-content/load-site-content.ts';
-import { startLanguageThread } from './language/language-thread.ts';
+import { type LanguageThread, startLanguageThread } from './language/language-thread.ts';
 import { loadPlanKinds } from './language/plan-kinds.ts';
 import { aiPort } from './ports/ai/ai-port.ts';
 import { type AiFeature, type RecordAiCall, recordedAs } from './ports/ai/recorded.ts';
@@ -45,6 +45,7 @@ export interface Services {
   caseTexts: TextWork;
   avatar: AvatarPort;
   recogniseSpeech: RecogniseSpeech;
+  putRight: LanguageThread['putRight'];
   guides: readonly Guide[];
   /** The posts that come as files. */
   news: readonly NewsPost[];
@@ -110,6 +111,7 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
     }),
     caseTexts,
     recogniseSpeech: recogniseBy(config),
+    putRight: language.putRight,
     turns: { isQuiet: turns.isQuiet, wantedCase: () => wanted },
     avatar: config.heygen ? heygenAvatar(config.heygen) : drawnAvatar,
     guides: guides.guides,
