@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { contentFiles } from './scripts/content-plugin.ts';
@@ -38,10 +39,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 // A busy machine is slow, not wrong.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 const node = { environment: 'node', globalSetup: 'test/global-setup.ts', ...patience };
 const web = { environment: 'jsdom', setupFiles: 'src/web/test-setup.ts', ...patience };
 const plugins = [contentFiles()];
+const quickHashes = { alias: { '@node-rs/argon2': resolve('test/fakes/quick-argon2.ts') } };
 
 export default defineConfig({
   test: {
@@ -51,6 +53,7 @@ export default defineConfig({
     // Loading modules and a window anew for each file takes longer than the tests of most.
     projects: [
       {
+        resolve: quickHashes,
         test: {
           ...node,
           name: 'node',
@@ -63,7 +66,10 @@ export default defineConfig({
         plugins,
         test: { ...web, name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], exclude: apart, isolate: false },
       },
-      { test: { ...node, name: 'node, apart', include: apart.filter((name) => !name.startsWith('src/web/')) } },
+      {
+        resolve: quickHashes,
+        test: { ...node, name: 'node, apart', include: apart.filter((name) => !name.startsWith('src/web/')) },
+      },
       { plugins, test: { ...web, name: 'web, apart', include: apart.filter((name) => name.startsWith('src/web/')) } },
     ],
   },

@@ -6,13 +6,11 @@ import { performance } from 'node:perf_hooks';
 import llamaTokenizer from 'llama-tokenizer-js';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
-import { namesInNotes } from '#core/speech/names-in-notes.ts';
 import { resample } from '#core/speech/sound/resample.ts';
 import { readWav } from '#core/speech/sound/wav.ts';
 import { voiceOfSpeaker } from '#core/speech/voice/voice-of-speaker.ts';
-import { wordsPutRight } from '#core/speech/words-put-right.ts';
-import { plainWords, readMedicines } from '#server/features/hearing/plain-words.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
+import { createPutRight } from '#server/language/hearing/heard-words.ts';
 import { openPairReader } from '#server/language/reader/pair-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -34,8 +32,7 @@ const pairs = await openPairReader();
 const library = loadTopicLibrary();
 const synthesiser = openSynthesiser(await openVoiceModel());
 const hear = await openMoonshine();
-const plain = plainWords();
-const medicines = readMedicines();
+const putRight = createPutRight(library);
 
 let [lines, understood, soundMs, hearingMs] = [0, 0, 0, 0];
 for (const one of sets.flatMap((name) => readSet(join(projectRoot, `bench/patient-sets/${name}.json`)))) {
@@ -44,7 +41,6 @@ for (const one of sets.flatMap((name) => readSet(join(projectRoot, `bench/patien
     const context = contextOfLabelled(labelled, one.file);
     return scoreOf(labelled, await understandTurn(index, text, context, encoder.encode, pairs), one.file).right;
   };
-  const putRight = putRightFor(one);
   let left = linesOfEach;
   for (const labelled of spokenLines(one)) {
     if (left === 0) break;
@@ -54,7 +50,7 @@ for (const one of sets.flatMap((name) => readSet(join(projectRoot, `bench/patien
     const voice = voiceOfSpeaker(lines % 2 === 0 ? woman : man, 'video');
     const { samples, rate } = readWav((await synthesiser.speak(said, voice)).wav) ?? fail();
     const before = performance.now();
-    const words = putRight(await hear(resample(samples, moonshineRate / rate)));
+    const words = putRight(await hear(resample(samples, moonshineRate / rate)), one.file?.notes);
     hearingMs += performance.now() - before;
     soundMs += (samples.length / rate) * 1000;
     lines += 1;
@@ -82,11 +78,6 @@ report({
 /** As somebody would say it: words and marks alone, neither too short nor too long. */
 function spokenLines({ utterances }: BenchCase): Labelled[] {
   return utterances.filter(({ text }) => /^[A-Z][a-zA-Z',?. -]{20,120}[.?]$/.test(text));
-}
-
-function putRightFor({ file }: BenchCase): (text: string) => string {
-  const isPlain = (word: string) => plain.has(word);
-  return wordsPutRight({ names: [...medicines, ...(file ? namesInNotes(file.notes, isPlain) : [])], isPlain });
 }
 
 async function openMoonshine() {

@@ -15,7 +15,7 @@ async function fillSignUp(page: Page, email: string) {
   await page.getByRole('checkbox', { name: /terms/i }).check();
 }
 
-test('[ROUTE-04] [AUTH-01] [AUTH-02] sign up, confirm the address, sign in, sign out', async ({ page }) => {
+test('[ROUTE-04] [AUTH-01] [AUTH-02] sign up, confirm the address, sign in, sign out @core', async ({ page }) => {
   const email = freshAddress();
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();

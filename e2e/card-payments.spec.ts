@@ -32,7 +32,7 @@ const typeCard = (page: Page, number: string) =>
     .fill(number);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-test('[SUB-02] bought by card, upgraded when the bank has confirmed it, another card: no number ever comes to the server', async ({
+test('[SUB-02] bought by card, upgraded when the bank has confirmed it, another card: no number ever comes to the server @core', async ({
   page,
   context,
 }) => {

@@ -42,7 +42,7 @@ for (const [name, size] of widthsFrom('desktop')) {
   });
 }
 
-test('[CASE-08] the sample can be tried again', async ({ page }) => {
+test('[CASE-08] the sample can be tried again @core', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/case-preview');
   await page.getByRole('button', { name: 'Start the three minutes' }).click();

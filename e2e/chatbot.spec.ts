@@ -4,7 +4,7 @@ import { axeViolations, signIn, watchConsole, widths } from './kit/journey.ts';
 const opener = (page: Page) => page.getByRole('button', { name: 'Ask a question' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 
-test('[CHAT-01] [CHAT-02] [CHAT-05] a visitor asks, gets a true answer with its place, and goes there', async ({
+test('[CHAT-01] [CHAT-02] [CHAT-05] a visitor asks, gets a true answer with its place, and goes there @core', async ({
   page,
 }) => {
   const complaints = watchConsole(page);

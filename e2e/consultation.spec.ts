@@ -40,7 +40,10 @@ const questions: [asked: string, fact: string][] = [
 ];
 
 for (const [name, size] of widthsFrom('desktop')) {
-  test(`[CASE-04] a consultation from the library to its end by keyboard alone, ${name}`, async ({ page, context }) => {
+  test(`[CASE-04] a consultation from the library to its end by keyboard alone, ${name} @core`, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize(size);
     const complaints = watchConsole(page);
     const barriers: string[] = [];

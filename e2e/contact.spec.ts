@@ -3,7 +3,7 @@ import pg from 'pg';
 import { axeViolations, watchConsole, widthsFrom } from './kit/journey.ts';
 
 for (const [name, size] of widthsFrom('mobile')) {
-  test(`[ROUTE-02] somebody writes to us and gets a reference, ${name}`, async ({ page }) => {
+  test(`[ROUTE-02] somebody writes to us and gets a reference, ${name} @core`, async ({ page }) => {
     await page.setViewportSize(size);
     const complaints = watchConsole(page);
     await page.goto('/contact');

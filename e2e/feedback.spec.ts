@@ -106,7 +106,7 @@ for (const [name, size] of Object.entries(widths)) {
   });
 }
 
-test('[MARK-03] a mark is challenged, the feedback is shared with somebody without an account, and withdrawn', async ({
+test('[MARK-03] a mark is challenged, the feedback is shared with somebody without an account, and withdrawn @core', async ({
   page,
   context,
   browser,

@@ -167,7 +167,9 @@ test('[CASE-11] every view of a mock exam is whole and open to all', async ({ pa
   await look();
 });
 
-test('[CASE-11] on a phone a station fills the screen, and a keyboard leaves the log its room', async ({ page }) => {
+test('[CASE-11] on a phone a station fills the screen, and a keyboard leaves the log its room @core', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await start(page);
   await expect(page.getByRole('banner')).toHaveCount(0);

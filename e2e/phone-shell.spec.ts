@@ -90,7 +90,7 @@ test('[SHELL-14] study plan, mock exam, guides and subscription are one press fr
   }
 });
 
-test('[SHELL-14] [SHELL-16] Logout asks first, and a page of one’s own ends with the small print', async ({
+test('[SHELL-14] [SHELL-16] Logout asks first, and a page of one’s own ends with the small print @core', async ({
   page,
   context,
 }) => {

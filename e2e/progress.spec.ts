@@ -59,7 +59,7 @@ for (const [name, size] of widthsFrom('mobile')) {
 }
 
 for (const [name, size] of widthsFrom('desktop')) {
-  test(`[ANA-01] [ANA-02] [HEAD-01] many consultations on the dashboard and in the analytics, ${name}`, async ({
+  test(`[ANA-01] [ANA-02] [HEAD-01] many consultations on the dashboard and in the analytics, ${name} @core`, async ({
     page,
     context,
   }) => {

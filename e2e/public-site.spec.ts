@@ -167,7 +167,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('a control of a prerendered page waits until somebody listens, then works', async ({ page }) => {
+test('a control of a prerendered page waits until somebody listens, then works @core', async ({ page }) => {
   const letScriptsThrough = await holdScripts(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   const monthly = page.getByRole('radio', { name: 'Monthly' });

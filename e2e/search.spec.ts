@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectOpenToAll, signIn, watchConsole } from './kit/journey.ts';
 
-test('[SHELL-10] [SHELL-12] a visitor searches from the header, mistypes, and finds a guide with the keyboard', async ({
+test('[SHELL-10] [SHELL-12] a visitor searches from the header, mistypes, and finds a guide with the keyboard @core', async ({
   page,
 }) => {
   const complaints = watchConsole(page);

@@ -4,7 +4,7 @@ import { demo, expectOpenToAll, logIn, watchConsole } from './kit/journey.ts';
 
 const guideCards = 'main li h3';
 
-test('a visitor finds a guide by its words, reads it and checks themselves', async ({ page }) => {
+test('a visitor finds a guide by its words, reads it and checks themselves @core', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Study materials' }).click();

@@ -81,7 +81,7 @@ test('[ANA-04] a visitor builds a plan, keeps it after signing in, a consultatio
   expect(complaints).toEqual([]);
 });
 
-test('[ANA-04] a step is ticked and moved by keyboard, and the plan replaced only after asking', async ({
+test('[ANA-04] a step is ticked and moved by keyboard, and the plan replaced only after asking @core', async ({
   page,
   context,
 }) => {

@@ -45,11 +45,12 @@ await build({
     outDir: join(fresh, 'server'),
     target: 'node20',
     emptyOutDir: true,
-    // The threads of language and speech stand beside the server.
+    // The threads of language, speech and case texts stand beside the server.
     rollupOptions: {
       input: {
         main: 'src/server/main.ts',
         'language-worker': 'src/server/language/language-worker.ts',
+        'text-worker': 'src/server/features/cases/text-thread/text-worker.ts',
         'speech-worker': 'src/server/speech/synthesis/speech-worker.ts',
       },
     },

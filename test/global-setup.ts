@@ -3,12 +3,13 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { makeTemplate } from './template-database.ts';
+import { makePeopledTemplate, makeTemplate } from './template-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: pg.PoolConfig;
     template: string;
+    peopledTemplate: string;
   }
 }
 
@@ -21,7 +22,13 @@ export default async function setup(project: TestProject) {
   });
   const pool = new pg.Pool({ ...server.connection, max: 1 });
   project.provide('postgres', server.connection);
-  project.provide('template', await makeTemplate(pool, server.connection));
-  await pool.end();
-  return () => server.release();
+  const template = await makeTemplate(pool, server.connection);
+  const peopledTemplate = await makePeopledTemplate(pool, server.connection, template);
+  project.provide('template', template);
+  project.provide('peopledTemplate', peopledTemplate);
+  return async () => {
+    await pool.query(`DROP DATABASE ${peopledTemplate}`);
+    await pool.end();
+    await server.release();
+  };
 }

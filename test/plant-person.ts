@@ -66,7 +66,7 @@ export async function plantPerson(
     VALUES (${id}, 'feedback', ${consultation}, NULL, NULL, ${bytes()}, 'Dr Supervisor', ${now}, ${now}),
       (${id}, 'cpd-log', NULL, ${now}, ${now}, ${bytes()}, 'Dr Supervisor', ${now}, ${now})`);
   await run(sql`
-    INSERT INTO survey_answers (user_id, consultation_id, score, text, at) VALUES (${id}, ${consultation}, 9, 'Good', ${now})`);
+    INSERT INTO survey_answers (user_id, consultation_id, stage, score, text, at) VALUES (${id}, ${consultation}, 'st3', 9, 'Good', ${now})`);
   await run(sql`INSERT INTO survey_prompts VALUES (${id}, ${now})`);
   await run(sql`
     INSERT INTO tester_reports (user_id, tested, device, expected, happened, remarks, at)

@@ -1,5 +1,12 @@
 import { type Database, sql } from '#server/db/sql.ts';
 
+const differing = JSON.stringify({
+  model: 'm-1',
+  disagreements: [
+    { criterion: 'd1', domain: 'data', code: 'met', model: 'missed', codeQuotes: [], modelQuotes: [], comment: null },
+  ],
+});
+
 /** What authors go through, after seedBusiness: talks and their marks, challenges, questions to the helpers, changed guidance. */
 export async function seedAuthors(db: Database, { talks, now }: { talks: number; now: Date }): Promise<void> {
   const latest = sql`(
@@ -12,8 +19,9 @@ export async function seedAuthors(db: Database, { talks, now }: { talks: number;
       jsonb_build_object('outcome', CASE WHEN latest.n % 10 = turn THEN 'asked-back' ELSE 'answered' END)
     FROM ${latest} CROSS JOIN generate_series(1, 6) AS turn`);
   await db.run(sql`
-    INSERT INTO feedbacks (consultation_id, marking, measures, marker, points, score, data_grade, management_grade, relating_grade, marked_at)
-    SELECT id, '{}', '{}', 'seeded', 6, 60, 'pass', 'pass', 'pass', started_at + interval '16 minutes' FROM ${latest}`);
+    INSERT INTO feedbacks (consultation_id, marking, measures, marker, points, score, data_grade, management_grade, relating_grade, marked_at, model_marks)
+    SELECT id, '{}', '{}', 'seeded', 6, 60, 'pass', 'pass', 'pass', started_at + interval '16 minutes',
+      CASE WHEN n % 6 = 0 THEN ${differing}::jsonb END FROM ${latest}`);
   await db.run(sql`
     INSERT INTO criterion_marks (consultation_id, criterion, domain, title, weight, mark)
     SELECT id, 'd' || row, 'data', 'Asks about row ' || row, 1, (ARRAY['met', 'partly', 'missed'])[1 + (n + row) % 3]

@@ -36,8 +36,8 @@ export async function seedBusiness(
     SELECT ${now}::timestamptz - make_interval(mins => n::int), (SELECT id FROM users WHERE email = 'admin@example.org'),
       CASE WHEN n % 50 = 0 THEN 'changed role' ELSE 'gave allowance' END, '', id, '{"allowance": 3}', '{"allowance": 5}' FROM ${people}`);
   await db.run(sql`
-    INSERT INTO survey_answers (user_id, score, text, at)
-    SELECT id, n % 11, CASE WHEN n % 4 = 0 THEN 'The quotes help.' ELSE '' END, ${now}::timestamptz - make_interval(mins => (n * 9)::int)
+    INSERT INTO survey_answers (user_id, stage, score, text, at)
+    SELECT id, (ARRAY['st1', 'st2', 'st3'])[1 + n % 3], n % 11, CASE WHEN n % 4 = 0 THEN 'The quotes help.' ELSE '' END, ${now}::timestamptz - make_interval(mins => (n * 9)::int)
     FROM ${people}`);
   await db.run(sql`
     INSERT INTO mails (recipient, subject, text_body, html_body, created_at, sent_at)

@@ -1,5 +1,6 @@
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import { knownAnswers } from '#core/site-answers/known-answer.ts';
+import { doTextWork, textWorkBy } from '#server/features/cases/text-thread/text-work.ts';
 import { createChatbot } from '#server/features/chatbot/chatbot.ts';
 import { createFacilitator } from '#server/features/facilitator/facilitator.ts';
 import { drawnAvatar } from '#server/ports/avatar/avatar-port.ts';
@@ -26,8 +27,10 @@ export function standInServices(chosen: Partial<Services> = {}): Services {
     marker: fakeMarker(),
     facilitator: createFacilitator({ encoder, ai: null, guides, log }),
     chatbot: createChatbot({ language: helperInPlace(), ai: null, answers, log }),
+    caseTexts: textWorkBy(async (call) => doTextWork(call)),
     avatar: drawnAvatar,
     recogniseSpeech: null,
+    putRight: async (heard) => heard,
     guides,
     news: [],
     siteAnswers,

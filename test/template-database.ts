@@ -1,6 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { createDatabase, sql } from '#server/db/sql.ts';
+import { demoAccounts, seedDemoAccounts } from '#server/demo/demo-accounts.ts';
+import { systemClock } from '#server/ports/clock.ts';
 
 const lockKey = 8_213_773;
 
@@ -24,4 +28,20 @@ export async function makeTemplate(pool: pg.Pool, connection: pg.PoolConfig): Pr
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
     client.release();
   }
+}
+
+/**
+ * A copy of the template with the demo accounts, as of now. Their password costs next to nothing to check: a hash as users get it would
+ * take longer than most tests, and they sign in hundreds of times.
+ */
+export async function makePeopledTemplate(pool: pg.Pool, connection: pg.PoolConfig, template: string): Promise<string> {
+  const name = `peopled_${randomBytes(6).toString('hex')}`;
+  await pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const fresh = new pg.Pool({ ...connection, database: name, max: 1 });
+  const db = createDatabase(fresh);
+  await seedDemoAccounts(db, systemClock);
+  const cheapHash = await hash(demoAccounts[0]?.password ?? '', { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await db.run(sql`UPDATE users SET password_hash = ${cheapHash}`);
+  await fresh.end();
+  return name;
 }

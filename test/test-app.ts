@@ -4,7 +4,7 @@ import { apiBase } from '#contract/protocol/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { PooledDatabase } from '#server/db/sql.ts';
-import { demoAccounts, seedDemoAccounts } from '#server/demo/demo-accounts.ts';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import type { CaseText } from '#server/features/cases/read-case-files.ts';
 import type { Services } from '#server/services.ts';
 import { plantCases } from './plant-cases.ts';
@@ -40,10 +40,9 @@ export function testApp(
   const now = () => new Date(Date.now() + offset);
 
   beforeAll(async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase('peopledTemplate');
     db = database.db;
     const config = readConfig({ ...withoutServices, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.settings });
-    await seedDemoAccounts(db, { now });
     await plantCases(db, now(), options.cases ?? []);
     const { settings: _, cases: __, ...chosen } = options;
     app = await buildApp({ config, db, services: standInServices({ ...chosen, clock: { now } }) });

@@ -11,10 +11,10 @@ export interface TestDatabase {
 }
 
 /** A database of its own for one test file, real and migrated. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template: 'template' | 'peopledTemplate' = 'template'): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('template')}`);
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject(template)}`);
   const connection = { ...server, database: name };
   const pool = poolFor(connection, 10, () => undefined);
   return {

@@ -55,7 +55,7 @@ test('[PROF-01] [ROUTE-07] a profile is filled in, and what it shows follows', a
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
 });
 
-test('[PROF-01] [ROUTE-07] settings take effect at once, on both widths', async ({ page, context }) => {
+test('[PROF-01] [ROUTE-07] settings take effect at once, on both widths @core', async ({ page, context }) => {
   await signInSomebodyNew(context);
   await page.setViewportSize(widths.mobile);
   await page.goto('/settings');

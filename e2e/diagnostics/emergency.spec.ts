@@ -26,7 +26,7 @@ async function openFromHelp(page: Page, beforehand = () => undefined as unknown)
   await expect(modal(page)).toBeVisible();
 }
 
-test('[DIAG-01] [DIAG-06] [DIAG-07] the red button runs it at once; without mail the report is kept, and nothing secret in it', async ({
+test('[DIAG-01] [DIAG-06] [DIAG-07] the red button runs it at once; without mail the report is kept, and nothing secret in it @core', async ({
   page,
 }) => {
   await openFromHelp(page, () => {

@@ -17,7 +17,7 @@ async function untilFailed(page: Page): Promise<void> {
 
 test.beforeEach(async ({ context }) => signIn(context, 'user'));
 
-test('[API-07] [API-11] API down: the page says so, asks how the server is, and a retry brings it back', async ({
+test('[API-07] [API-11] API down: the page says so, asks how the server is, and a retry brings it back @core', async ({
   page,
 }) => {
   await page.clock.install();

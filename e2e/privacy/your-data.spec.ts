@@ -4,7 +4,7 @@ import { axeViolations, watchConsole } from '../kit/journey.ts';
 
 const password = 'quiet-harbour-lamp';
 
-test('[PROF-02] somebody takes a copy of their data away, deletes the account and is gone', async ({
+test('[PROF-02] somebody takes a copy of their data away, deletes the account and is gone @core', async ({
   page,
   context,
 }) => {

@@ -71,7 +71,7 @@ async function openRoom(context: BrowserContext): Promise<{ roomId: string; link
   return { roomId, link: new URL(url).pathname };
 }
 
-test('[ROOM-01] [ROOM-02] [ROUTE-05] two browsers see and hear each other, count together, and a reload comes back', async ({
+test('[ROOM-01] [ROOM-02] [ROUTE-05] two browsers see and hear each other, count together, and a reload comes back @core', async ({
   browser,
 }) => {
   const [hosts, guests] = [await browser.newContext({ viewport: widths.desktop }), await browser.newContext()];

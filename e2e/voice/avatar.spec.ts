@@ -25,7 +25,7 @@ const pictureOfLips = async (page: Page): Promise<Buffer> => {
   });
 };
 
-test('[AVA-01] [AVA-02] the face is opened, speaks a sentence and is closed, with no network: lips open with the sounds and closed on silence', async ({
+test('[AVA-01] [AVA-02] the face is opened, speaks a sentence and is closed, with no network: lips open with the sounds and closed on silence @core', async ({
   page,
   context,
 }, info) => {

@@ -7,6 +7,7 @@ import type { Evidence, PlanEvidence } from '#core/patient/read/evidence.ts';
 import type { TurnReading } from '#core/patient/read/turn-reading.ts';
 import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
+import type { Match } from '#core/patient/understanding.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { openPairReader } from '#server/language/reader/pair-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
@@ -41,7 +42,7 @@ const pairs = {
   planWeighed: (id: string, evidence: PlanEvidence) => read.items.push({ id, evidence }),
 };
 
-const rows: (Labelled & Read & { case: string })[] = [];
+const rows: (Labelled & Read & { case: string; meant: string[] })[] = [];
 for (const file of projectCases()) {
   const { id } = file.identity;
   const index = await buildCaseIndex(file, library, encoder.encodeForGood);
@@ -52,13 +53,37 @@ for (const file of projectCases()) {
     const previous = { doctor: '', speaker: labelled.before };
     const context = contextOfLabelled({ id: '', text: labelled.text, gold: [], accept: [], previous }, file);
     read = { targets: [], items: [], turn: null };
-    await understandTurn(index, labelled.text, context, encoder.encode, pairs);
-    rows.push({ case: id, ...labelled, ...read });
+    const { moves } = await understandTurn(index, labelled.text, context, encoder.encode, pairs);
+    const meant = moves.flatMap(({ matches }) => matches.map(nameOf));
+    rows.push({ case: id, ...labelled, ...read, meant });
   }
   writeFileSync(out, JSON.stringify(rows));
   console.log(id, rows.length);
 }
+for (const kind of ['', ...new Set(rows.map((row) => row.kind))])
+  console.log(kind.padEnd(14), figures(kind === '' ? rows : rows.filter((row) => row.kind === kind)));
 process.exit(0);
+
+/** Shares of turns of which all that is meant was read and nothing else, and of which something else was. */
+function figures(some: typeof rows): string {
+  const judged = some.map(({ gold, meant }) => {
+    const wanted = gold.filter((one) => !one.startsWith('('));
+    const fair = new Set(gold.map((one) => one.replace(/[()]/g, '')));
+    const wrong = meant.some((one) => !fair.has(one));
+    return { wrong, right: !wrong && wanted.every((one) => meant.includes(one)) };
+  });
+  const share = (count: number) => ((100 * count) / some.length).toFixed(1);
+  const [right, wrong] = [judged.filter((one) => one.right).length, judged.filter((one) => one.wrong).length];
+  return `${some.length} turns, right ${share(right)} %, wrong ${share(wrong)} %`;
+}
+
+/** A match as the labelled turns call it. */
+function nameOf({ kind, id }: Match): string {
+  if (kind === 'fact' || kind === 'probe') return id;
+  if (kind === 'offer') return `plan.${id}+`;
+  if (kind === 'decline') return `plan.${id}-`;
+  return `${kind === 'answer' ? 'question' : kind}.${id}`;
+}
 
 /** Lines of `kind | targets | acts | text`, each after the speaker's words (`> ...`). */
 function turnsOf(file: string): Labelled[] {

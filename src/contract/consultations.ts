@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { poses } from '#core/cases/portrait/portrait-parts.ts';
+import { expressions } from '#core/patient/engine/expression.ts';
 import { consultationModes } from '#core/settings/user-settings.ts';
 import { CaseDocument } from './cases.ts';
 import { endpoints } from './protocol/endpoint.ts';
@@ -77,7 +78,7 @@ export const OwnConsultation = z.object({
   endedAt: z.string().nullable(),
   notesPad: z.string(),
   /** Mood as the face shows it; numbers stay on the server. */
-  expression: z.enum(['neutral', 'open', 'worried', 'irritated']),
+  expression: z.enum(expressions),
   /** What the body does with the latest sign, until the next reply; the sign's words stand in its turn. */
   pose: z.enum(poses).nullable(),
   turns: z.array(Turn),

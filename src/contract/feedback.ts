@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf, listQuery } from './admin/list.ts';
 import { OwnConsultation, Turn } from './consultations.ts';
 import { ShareLink, ShareLinkToken, ShareLinkWish } from './personal/share-links.ts';
 import { endpoints } from './protocol/endpoint.ts';
@@ -335,26 +336,18 @@ export const feedbackEndpoints = endpoints({
   },
   'GET /admin/marking-disagreements': {
     access: 'admin',
-    summary: 'Consultations that an outside model would have marked differently, newest first, 20 to a page.',
-    query: z.strictObject({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
-    response: z.object({
-      success: z.literal(true),
-      data: z.object({
-        consultations: z.array(
-          z.object({
-            sessionId: z.string(),
-            caseId: z.string(),
-            title: shown,
-            markedAt: z.string(),
-            model: z.string(),
-            disagreements: z.array(Disagreement),
-          }),
-        ),
-        total: z.number(),
-        page: z.number(),
-        pages: z.number(),
+    summary: 'Consultations that an outside model would have marked differently, newest first.',
+    query: listQuery(['newest'], {}),
+    response: listOf(
+      z.object({
+        sessionId: z.string(),
+        caseId: z.string(),
+        title: shown,
+        markedAt: z.string(),
+        model: z.string(),
+        disagreements: z.array(Disagreement),
       }),
-    }),
+    ),
   },
   'GET /facilitator-chat/:id': {
     access: 'user',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newsLengths } from '#core/news/news-post.ts';
 import { Block } from '#core/text/blocks/blocks.ts';
+import { listOf, listQuery } from './admin/list.ts';
 import { endpoints } from './protocol/endpoint.ts';
 
 const NewsSummary = z.object({
@@ -70,12 +71,9 @@ export const newsEndpoints = endpoints({
   },
   'GET /admin/news': {
     access: 'admin',
-    summary: 'The posts that administrators wrote, also those that appear later, newest first, 20 to a page.',
-    query: page,
-    response: z.object({
-      success: z.literal(true),
-      data: z.object({ posts: z.array(OwnNewsPost), total: z.number(), page: z.number(), pages: z.number() }),
-    }),
+    summary: 'The posts that administrators wrote, also those that appear later.',
+    query: listQuery(['newest', 'title'], { state: z.enum(['planned', 'published']).optional() }),
+    response: listOf(OwnNewsPost),
   },
   'POST /admin/news': {
     access: 'admin',

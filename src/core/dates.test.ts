@@ -10,6 +10,7 @@ import {
   longDay,
   momentWords,
   mondayOf,
+  monthNamed,
   plusDays,
   startOfDay,
   weekdayOf,
@@ -81,6 +82,12 @@ describe('days of the calendar', () => {
     ['2026-01-01', 4, '2025-12-29'],
   ])('%s is weekday %i of the week from %s', (day, weekday, monday) => {
     expect([weekdayOf(day), mondayOf(day)]).toEqual([weekday, monday]);
+  });
+
+  it('a month is known by its first day, in London', () => {
+    const lateInMay = new Date('2026-05-31T23:30:00Z');
+    expect([monthNamed('this', lateInMay), monthNamed('last', lateInMay)]).toEqual(['2026-06-01', '2026-05-01']);
+    expect(monthNamed('last', new Date('2026-01-15T12:00:00Z'))).toBe('2025-12-01');
   });
 });
 

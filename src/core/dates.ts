@@ -53,6 +53,13 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((utcTime(t
 export const weekdayOf = (day: Day): number => ((new Date(utcTime(day)).getUTCDay() + 6) % 7) + 1;
 export const mondayOf = (day: Day): Day => plusDays(day, 1 - weekdayOf(day));
 
+/** The first day of this month or of the last one. */
+export function monthNamed(name: 'this' | 'last', now: Date): Day {
+  const firstOf = (day: Day): Day => `${day.slice(0, 8)}01`;
+  const first = firstOf(dayOf(now));
+  return name === 'this' ? first : firstOf(plusDays(first, -1));
+}
+
 /** All days from one to another, both included. */
 export const daysFrom = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, i) => plusDays(from, i));

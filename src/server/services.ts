@@ -4,6 +4,8 @@ import type { Guide } from '#core/guides/guide.ts';
 import type { NewsPost } from '#core/news/news-post.ts';
 import type { SiteAnswer } from '#core/site-content/site-answer.ts';
 import type { Config } from './config.ts';
+import { startTextThread } from './features/cases/text-thread/text-thread.ts';
+import type { TextWork } from './features/cases/text-thread/text-work.ts';
 import { type Chatbot, createChatbot } from './features/chatbot/chatbot.ts';
 import { loadKnownAnswers } from './features/chatbot/load-words.ts';
 import { createFacilitator, type Facilitator } from './features/facilitator/facilitator.ts';
@@ -13,7 +15,7 @@ import { readingLimits } from './features/marking/second-reading.ts';
 import { loadNews } from './features/news/load-news.ts';
 import { createPatient } from './features/patient/patient.ts';
 import { loadSiteContent } from './features/site-content/load-site-content.ts';
-import { startLanguageThread } from './language/language-thread.ts';
+import { type LanguageThread, startLanguageThread } from './language/language-thread.ts';
 import { loadPlanKinds } from './language/plan-kinds.ts';
 import { aiPort } from './ports/ai/ai-port.ts';
 import { type AiFeature, type RecordAiCall, recordedAs } from './ports/ai/recorded.ts';
@@ -40,8 +42,10 @@ export interface Services {
   marker: MarkerPort;
   facilitator: Facilitator;
   chatbot: Chatbot;
+  caseTexts: TextWork;
   avatar: AvatarPort;
   recogniseSpeech: RecogniseSpeech;
+  putRight: LanguageThread['putRight'];
   guides: readonly Guide[];
   /** The posts that come as files. */
   news: readonly NewsPost[];
@@ -69,6 +73,7 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
   const siteContent = loadSiteContent();
   const language = startLanguageThread({ folder: resolve(projectRoot, config.DATA_DIR, 'vectors') });
   const speech = startSpeechThread();
+  const caseTexts = startTextThread();
   const turns = createQuietTimes();
   let wanted: CaseFile | null = null;
   const watched = (patient: PatientPort): PatientPort =>
@@ -104,7 +109,9 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
       answers: loadKnownAnswers(siteContent.answers, guides.guides),
       log,
     }),
+    caseTexts,
     recogniseSpeech: recogniseBy(config),
+    putRight: language.putRight,
     turns: { isQuiet: turns.isQuiet, wantedCase: () => wanted },
     avatar: config.heygen ? heygenAvatar(config.heygen) : drawnAvatar,
     guides: guides.guides,
@@ -112,7 +119,7 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
     siteAnswers: siteContent.answers,
     refused: [...refusedAs('Guide', guides), ...refusedAs('News', news), ...refusedAs('Answer', siteContent)],
     async stop() {
-      await Promise.all([language.stop(), speech.stop()]);
+      await Promise.all([language.stop(), speech.stop(), caseTexts.stop()]);
     },
   };
 }

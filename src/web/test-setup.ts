@@ -1,8 +1,19 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { showPlainly } from './test-styles.ts';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 5000, getElementError: notFound });
+showPlainly();
+
+/** Writes the page down when somebody reads the error: whoever waits for something fails to find it many times, unread. */
+function notFound(words: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, notFound);
+  const message = () => [words, prettyDOM(container)].filter(Boolean).join('\n\n');
+  return Object.defineProperty(error, 'message', { configurable: true, get: message });
+}
 
 // The files share a window, but no module of ours with what it remembers.
 vi.resetModules();

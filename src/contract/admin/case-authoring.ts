@@ -136,6 +136,14 @@ export const caseAuthoringEndpoints = endpoints({
     }),
     response: listOf(ListedCase),
   },
+  'GET /admin/case-choices': {
+    access: 'author',
+    summary: 'The names of all cases there have been, to choose one by.',
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ cases: z.array(z.object({ id: CaseId, title: shown })) }),
+    }),
+  },
   'POST /admin/cases': {
     access: 'author',
     audit: 'began a case',

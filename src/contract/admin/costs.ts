@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../protocol/endpoint.ts';
-import { listOf, listQuery, Ok } from './list.ts';
+import { listOf, listQuery, Month, Ok } from './list.ts';
 
 /** In pence, parts of pennies with them; null where a model has no price. */
 const Cost = z.number().nullable();
@@ -25,8 +25,8 @@ export const adminCostEndpoints = endpoints({
   },
   'GET /admin/costs/users': {
     access: 'admin',
-    summary: 'For whom outside models were asked most in the last 30 days.',
-    query: listQuery(['tokens'], {}),
+    summary: 'For whom outside models were asked most in a month of the calendar.',
+    query: listQuery(['tokens'], { month: Month }),
     response: listOf(Summed.extend({ userId: z.string(), name: z.string() })),
   },
   'PUT /admin/ai-prices/:model': {

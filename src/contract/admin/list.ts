@@ -17,6 +17,8 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), data: z.object({ rows: z.array(row), next: z.string().nullable() }) });
 
 export const SearchWords = z.string().trim().max(100).optional();
+/** A month of the calendar. */
+export const Month = z.enum(['this', 'last']).default('this');
 export const Ok = z.object({ success: z.literal(true) });
 export const Id = z.object({ id: z.uuid() });
 /** Why something is done by hand, for the audit log. */

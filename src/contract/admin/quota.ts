@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { openFeatures } from '#core/tariffs/tariffs.ts';
 import { endpoints } from '../protocol/endpoint.ts';
-import { Id, listOf, listQuery, Ok, Reason, SearchWords } from './list.ts';
+import { Id, listOf, listQuery, Month, Ok, Reason, SearchWords } from './list.ts';
 
 const UsedAllowance = z.object({
   userId: z.string(),
   name: z.string(),
   plan: z.string(),
+  /** In the month asked for, also what was given back. */
+  taken: z.number(),
   used: z.number(),
   allowance: z.number(),
   isUnlimited: z.boolean(),
@@ -31,8 +33,12 @@ export const adminQuotaEndpoints = endpoints({
   'GET /admin/quota': {
     access: 'admin',
     summary:
-      'Who has used most of a feature in the last 31 days, and what of the allowance of their own month is left.',
-    query: listQuery(['used'], { feature: z.enum(openFeatures).default('case_sessions'), q: SearchWords }),
+      'Who took most of a feature in a month of the calendar, and what of the allowance of their own month is left.',
+    query: listQuery(['taken'], {
+      feature: z.enum(openFeatures).default('case_sessions'),
+      month: Month,
+      q: SearchWords,
+    }),
     response: listOf(UsedAllowance),
   },
   'GET /admin/quota/overrides': {

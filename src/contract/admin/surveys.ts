@@ -28,7 +28,8 @@ const days = z.coerce.number().int().min(1).max(730).default(90);
 export const adminSurveyEndpoints = endpoints({
   'GET /admin/surveys/summary': {
     access: 'admin',
-    summary: 'How likely people are to recommend the product: how many gave each score, and how it went week by week.',
+    summary:
+      'How likely people are to recommend the product: how many gave each score, and how it went, in whole weeks.',
     query: z.strictObject({ days }),
     response: z.object({
       success: z.literal(true),

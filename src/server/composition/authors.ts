@@ -6,8 +6,8 @@ import type { Ground } from './ground.ts';
 
 /** What authors look after: cases, marks that were challenged, and the bots. */
 export function authorFeatures({ app, db, clock, endpoints, caseFile, notify, services }: Ground): void {
-  const { patient, marker } = services;
-  caseAuthoringRoutes(app, { db, clock, endpoints, patient, marker });
+  const { patient, marker, caseTexts: texts } = services;
+  caseAuthoringRoutes(app, { db, clock, endpoints, patient, marker, texts });
   challengeRoutes(app, { db, clock, endpoints, caseFile, notify });
   guidanceRoutes(app, { db, clock, endpoints });
   botMonitoringRoutes(app, { db, clock, endpoints });

@@ -37,7 +37,7 @@ import type { Ground } from './ground.ts';
 export function practiceFeatures(ground: Ground) {
   const { app, config, db, clock, jobs, endpoints, statuses, allowances, caseFile, recordActivity, notify, services } =
     ground;
-  const { patient, patientVoice, marker, facilitator, avatar, guides, recogniseSpeech } = services;
+  const { patient, patientVoice, marker, facilitator, avatar, guides, recogniseSpeech, putRight } = services;
   const publicUrl = config.PUBLIC_URL;
 
   const allowsOutsideModel = async (database: Queryable, userId: string) =>
@@ -77,6 +77,7 @@ export function practiceFeatures(ground: Ground) {
   hearingRoutes(app, {
     endpoints,
     recognise: recogniseSpeech,
+    putRight,
     async notesOf({ id, userId }) {
       const own = await findConsultation(db, { by: 'owner', id, userId });
       return own ? notesView((await caseFile(db, own.caseHash)).notes) : null;

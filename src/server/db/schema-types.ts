@@ -14,11 +14,15 @@ export interface Tables {
   ai_call_days: {
     calls: string; day: Date; faults: string; feature: string; model: string; tokens_in: string; tokens_out: string;
   };
+  ai_call_months: {
+    calls: string; model: string | null; month: Date; tokens_in: string; tokens_out: string; user_id: string;
+  };
   ai_calls: {
     at: Date; estimated: boolean; fault: string | null; feature: 'patient' | 'marking' | 'facilitator' | 'site-helper';
     id: string; milliseconds: number; model: string; tokens_in: number; tokens_out: number; user_id: string | null;
   };
   ai_prices: { input_pence: number; model: string; output_pence: number };
+  allowance_months: { feature: string; month: Date; spends: string; user_id: string };
   allowance_overrides: {
     allowance: number; created_at: Date; feature: string; granted_by: string | null; id: string; reason: string;
     until: Date | null; user_id: string;
@@ -65,7 +69,7 @@ export interface Tables {
     awarded_on: Date | null; created_at: Date; id: string; renew_by: Date | null; title: string; user_id: string;
   };
   challenges: {
-    answer: string | null; answered_at: Date | null; answered_by: string | null; at: Date;
+    answer: string | null; answered_at: Date | null; answered_by: string | null; at: Date; case_id: string;
     changed_to: 'met' | 'partly' | 'missed' | 'withdrawn' | null; consultation_id: string; criterion: string;
     reason: string; verdict: 'stands' | 'changed' | null;
   };
@@ -143,7 +147,7 @@ export interface Tables {
     created_at: Date; html_body: string; id: string; link: string | null; preview_key: string | null;
     recipient: string; sent_at: Date | null; subject: string; text_body: string;
   };
-  mark_settlements: { at: Date; consultation_id: string; criterion: string; did: boolean };
+  mark_settlements: { at: Date; case_id: string; consultation_id: string; criterion: string; did: boolean };
   migrations: { applied_at: Date; checksum: string; name: string };
   mock_exam_stations: {
     case_hash: string; case_id: string; consultation_id: string | null; mock_exam_id: string; n: number;
@@ -227,7 +231,7 @@ export interface Tables {
   subscription_events: { at: Date; body: Json; id: string; kind: string; received_at: Date; user_id: string };
   subscription_migration_items: {
     migration_id: string; note: string | null; state: 'waiting' | 'moved' | 'skipped' | 'undone' | 'kept';
-    user_id: string;
+    taken_until: Date | null; user_id: string;
   };
   subscription_migrations: {
     created_at: Date; created_by: string | null; finished_at: Date | null; from_plan: string; id: string;
@@ -240,9 +244,10 @@ export interface Tables {
     plan_name: string; ref: string | null; since: Date | null; status: string; user_id: string;
   };
   survey_answers: {
-    at: Date; consultation_id: string | null; id: string; score: number; text: string; user_id: string;
+    at: Date; consultation_id: string | null; id: string; score: number; stage: string; text: string; user_id: string;
   };
   survey_prompts: { asked_at: Date; never: boolean; user_id: string };
+  survey_weeks: { answers: string; score: number; stage: string; week: Date };
   tariff_version: { only_row: boolean; version: string };
   tester_reports: {
     at: Date; device: string; expected: string; happened: string; id: string; remarks: string; tested: string;

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { ModelTurn } from '#core/cases/schema-teaching.ts';
 import { noEvents } from '#core/patient/engine/draft.ts';
-import { expressionOf, firstState } from '#core/patient/engine/reply.ts';
+import { expressionOf } from '#core/patient/engine/expression.ts';
+import { firstState } from '#core/patient/engine/reply.ts';
 import type { PatientState, ReplyEvents } from '#core/patient/state.ts';
 import { projectRoot } from '../project-root.ts';
 
@@ -103,7 +104,8 @@ export function demoTurns(demo: DemoConsultation, file: CaseFile, seed: number):
     if (who === 'doctor') return { n: i + 1, who, text, seconds, expression: null, state: null, events: null };
     const events = eventsOf(turn, file);
     state = remembering(state, events);
-    return { n: i + 1, who, text, seconds, expression: expressionOf(state.mood), state, events };
+    const expression = expressionOf({ mood: state.mood, first: file.speaker.mood, sign: null });
+    return { n: i + 1, who, text, seconds, expression, state, events };
   });
 }
 

@@ -12,6 +12,7 @@ import { type SiteHelper, siteHelper } from '#core/site-answers/site-helper.ts';
 import type { ReadTariffQuestion } from '#core/site-answers/tariff-question.ts';
 import type { Encoder } from '#server/language/encoder/encoder.ts';
 import { withinSeconds } from '../within-seconds.ts';
+import { createPutRight, type PutRight } from './hearing/heard-words.ts';
 import type { LanguageCall } from './language-thread.ts';
 import { inTurn, order, type Urgency } from './order.ts';
 
@@ -70,6 +71,7 @@ export function languageDesk({ encoder, pairs, library, commonErrors, english, r
     return run('soon', () => buildMarkIndex(file, topics, commonErrors, keepSoon));
   });
   let helper: SiteHelper | undefined;
+  let putRight: PutRight | undefined;
 
   function caseOf(id: string): CaseFile {
     const file = cases.get(id);
@@ -119,6 +121,11 @@ export function languageDesk({ encoder, pairs, library, commonErrors, english, r
           return visitors(() => run('soon', () => understandTurn(index, text, context, encodeSoon, pairsSoon)));
         return run('turn', () => understandTurn(index, text, context, encodeTurn, pairsOfTurn));
       }
+      case 'put-right':
+        return run('turn', async () => {
+          putRight ??= createPutRight(library);
+          return putRight(call.heard, call.notes);
+        });
       case 'mark': {
         const file = caseOf(call.caseId);
         const { turns, seconds } = call;

@@ -19,6 +19,8 @@ export interface LanguageThread {
   answer(answers: readonly KnownAnswer[], asked: SiteQuestion): Promise<SiteReply>;
   /** Works out what the answers mean, in the background; until that is done words alone decide. */
   learn(answers: readonly KnownAnswer[]): Promise<void>;
+  /** What a recogniser has heard of a doctor who has read these notes, as it was likely said. */
+  putRight(heard: string, notes: unknown): Promise<string>;
   /** For words that come and go. */
   encode: Encode;
   /** For words that stay: kept in the folder. */
@@ -39,6 +41,7 @@ export type LanguageCall =
   | { does: 'encode'; texts: readonly string[] }
   | { does: 'encode-for-good'; texts: readonly string[]; urgency: 'soon' | 'background' }
   | { does: 'understand'; caseId: string; text: string; context: Context; visitor: boolean }
+  | { does: 'put-right'; heard: string; notes: unknown }
   | { does: 'mark'; caseId: string; turns: readonly TranscriptTurn[]; seconds: number };
 
 export type LanguageMessage = WorkerMessage<LanguageCall> | 'stop';
@@ -94,6 +97,7 @@ export function startLanguageThread(options: { folder?: string } = {}): Language
     async learn(answers) {
       await askAbout(answers, { does: 'learn-answers' });
     },
+    putRight: async (heard, notes) => (await current().ask({ does: 'put-right', heard, notes })) as string,
     encode: async (texts) => (await current().ask({ does: 'encode', texts })) as Float32Array[],
     encodeForGood: encodeForGood('soon'),
     encodeInBackground: encodeForGood('background'),

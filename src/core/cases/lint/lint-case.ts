@@ -91,8 +91,11 @@ export function lintCase(file: CaseFile, context: LintContext): Finding[] {
   return rules.flatMap((rule) => rule(file, context));
 }
 
-/** The whole way from parsed YAML: first the shape, then, if it holds, every rule. */
-export function lintRawCase(raw: unknown, context: LintContext): Finding[] {
+/** The whole way from parsed YAML: first the shape, then, if it holds, every rule. Whoever has other things to do does them in between. */
+export function* lintSteps(raw: unknown, context: LintContext): Generator<Finding[]> {
   const reading = readCase(raw);
-  return reading.ok ? [...reading.findings, ...lintCase(reading.file, context)] : reading.findings;
+  yield reading.findings;
+  if (reading.ok) for (const rule of rules) yield rule(reading.file, context);
 }
+
+export const lintRawCase = (raw: unknown, context: LintContext): Finding[] => [...lintSteps(raw, context)].flat();

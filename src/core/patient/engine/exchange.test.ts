@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { nth, validCase } from '#core/cases/case-fixture.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { settle, touch } from '../plan/ledger.ts';
-import { contextOf, expressionOf } from './reply.ts';
+import { contextOf } from './reply.ts';
 import { asks, goodbye, hello, match, mm, move, Played, tellMe } from './turn-fixture.ts';
 
 let file: CaseFile;
@@ -179,13 +179,6 @@ describe('mood', () => {
     played.state.mood.irritation = 8;
     expect(played.turn(asks('fact-12')).sentences).toHaveLength(2);
     expect(played.turn(asks('fact-12')).sentences).toHaveLength(1);
-  });
-
-  it('shows in the face', () => {
-    expect(expressionOf({ trust: 9, worry: 9, irritation: 6 })).toBe('irritated');
-    expect(expressionOf({ trust: 9, worry: 7, irritation: 0 })).toBe('worried');
-    expect(expressionOf({ trust: 7, worry: 3, irritation: 0 })).toBe('open');
-    expect(expressionOf({ trust: 5, worry: 5, irritation: 2 })).toBe('neutral');
   });
 });
 

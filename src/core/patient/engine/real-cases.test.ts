@@ -9,6 +9,7 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import type { ModelTurn } from '#core/cases/schema-teaching.ts';
 import { sentences } from '#core/text/words.ts';
 import { topics } from '#core/topics/topics.ts';
+import { tries } from '#test/soak.ts';
 import type { PatientReply, PatientState } from '../state.ts';
 import type { Match, Move, TalkAct } from '../understanding.ts';
 import { needsHold } from './gates.ts';
@@ -151,7 +152,7 @@ describe.each(files.map((file) => [file.identity.id, file] as const))('the patie
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: tries({ daily: 15, soak: 60 }) },
     );
   });
 
@@ -166,7 +167,7 @@ describe.each(files.map((file) => [file.identity.id, file] as const))('the patie
           expect(JSON.parse(JSON.stringify(answer.state))).toEqual(answer.state);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: tries({ daily: 5, soak: 20 }) },
     );
   });
 

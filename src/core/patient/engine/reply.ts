@@ -3,12 +3,12 @@ import type { KindWords } from '../../cases/plan/plan-kinds.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import { splitTopicReference } from '../../topics/topics.ts';
 import { loadState } from '../load-state.ts';
-import type { Mood, PatientReply, PatientState, ReplyEvents, ReplyKind } from '../state.ts';
+import type { PatientReply, PatientState, ReplyEvents, ReplyKind } from '../state.ts';
 import type { Context, Understanding } from '../understanding.ts';
 import { keepCuesWaiting } from './cues.ts';
 import { type Draft, findFact, type ReplyTime, startDraft } from './draft.ts';
 import { type HeardTurn, hearTurn } from './hear-turn.ts';
-import { isIrritated, moodAfter } from './mood.ts';
+import { moodAfter } from './mood.ts';
 import { noteProposals } from './moves/propose.ts';
 import { addSideMove, type Heard, speakMainMove } from './policy.ts';
 import { feelSilently, noteGroundTouched } from './reactions.ts';
@@ -30,12 +30,6 @@ export function contextOf(stored: PatientState, previous?: Context['previous']):
     openQuestion: state.openQuestion,
     ...(previous ? { previous } : {}),
   };
-}
-
-export function expressionOf(mood: Mood): 'neutral' | 'open' | 'worried' | 'irritated' {
-  if (isIrritated(mood)) return 'irritated';
-  if (mood.worry >= 7) return 'worried';
-  return mood.trust >= 7 ? 'open' : 'neutral';
 }
 
 function hearActs(draft: Draft, understanding: Understanding, turn: HeardTurn): void {

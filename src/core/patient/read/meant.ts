@@ -3,17 +3,17 @@ import { asks, asksSeveral, plans, type TurnReading } from './turn-reading.ts';
 
 /** Fitted by scripts/train-reader/fit-decision.py on labelled turns that neither reading has learnt from. */
 const weights = {
-  guess: 0.34,
+  guess: 0.28,
   second: 0.56,
-  lead: 0.21,
-  repeat: 0.32,
-  reaction: -0.21,
-  factInQuestion: 0.95,
-  factInList: 0.75,
-  factInPlan: -0.41,
-  reactionToPoor: 2.14,
-  cueInCue: 0.88,
-  none: -1.27,
+  lead: 0.24,
+  repeat: -0.22,
+  reaction: -1.06,
+  factInQuestion: 0.71,
+  factInList: 0.2,
+  factInPlan: -1.04,
+  reactionToPoor: 1.18,
+  cueInCue: -0.81,
+  none: -0.55,
 };
 const farthest = 4;
 

@@ -16,20 +16,21 @@ export interface PlanSighting extends Score {
 
 /** Fitted by scripts/train-reader/fit-decision.py, as those for facts are. */
 const weights = {
-  chance: 0.74,
-  offers: 0.18,
-  declines: 0.19,
-  best: 0.26,
-  lead: 0.12,
-  proposal: 1.11,
-  refusal: 1.04,
-  explanation: -0.4,
-  question: -0.96,
-  safetyNet: -0.86,
-  none: 0.86,
+  chance: 0.38,
+  offers: 0.11,
+  declines: 0.07,
+  best: 0.4,
+  lead: 0.07,
+  proposal: 0.34,
+  refusal: 0.23,
+  explanation: 0.22,
+  question: -0.69,
+  safetyNet: -0.51,
+  none: 0.62,
 };
-const refusalWeights = { refusal: 0.55, apart: 0.28, none: -0.18 };
-const sure = 0.35;
+const refusalWeights = { refusal: 0.73, apart: 0.62, none: 0.48 };
+/** From here on a thing counts as proposed: the likeliest, and each further one. */
+const sure = { first: 0.35, further: 0.45 };
 const farthest = 4;
 const mostCandidates = 4;
 
@@ -56,7 +57,7 @@ export function chanceRefused({ refusal, offers, declines }: PlanEvidence): numb
   );
 }
 
-/** What the turn proposes or refuses, by both readings; answers to objections and remarks on signs by the first alone. */
+/** What the turn proposes, refuses or remarks on, by both readings; answers to objections by the first alone. */
 export async function readPlanAgain(
   plan: PlanIndex,
   turn: Heard,
@@ -72,7 +73,9 @@ export async function readPlanAgain(
   const own = await proposed(plan, turn, ofKind('item', mostCandidates), second);
   // Only what the case itself does not know is taken by its kind.
   const byKind = own.length === 0 && isPlanning ? await proposed(plan, turn, ofKind('kind', mostKinds), second) : [];
-  return [...others.map((one) => ({ at: one.at, match: matchOf(one) })), ...own, ...byKind.slice(0, 1)];
+  const unsure = sightings.filter((one) => one.target.kind === 'sign' && !others.includes(one));
+  const remarked = is.sign > maybeASign ? await remarkedOn(plan, turn, unsure.slice(0, mostSigns), second) : [];
+  return [...others.map((one) => ({ at: one.at, match: matchOf(one) })), ...remarked, ...own, ...byKind.slice(0, 1)];
 }
 
 /** A thing of the plan, and the sentence it stands in. */
@@ -84,6 +87,9 @@ interface Placed {
 /** In a turn that is plainly about the plan, less is worth a second look. */
 const worthReading = { inPlan: 0.03, elsewhere: 0.08 };
 const mostKinds = 2;
+const mostSigns = 3;
+const maybeASign = 0.2;
+const sureOfSign = 0.6;
 const faint = -6;
 
 async function proposed(
@@ -107,9 +113,31 @@ async function proposed(
     pairs.planWeighed?.(target.id, evidence);
     const confidence = chanceProposed(evidence, reading);
     const kind = chanceRefused(evidence) > 0.5 ? 'decline' : 'offer';
-    return confidence < sure ? [] : [{ at: sentence, match: { kind, id: target.id, confidence } }];
+    return [{ at: sentence, match: { kind, id: target.id, confidence } }];
   });
-  return found.sort((one, other) => other.match.confidence - one.match.confidence);
+  return found
+    .sort((one, other) => other.match.confidence - one.match.confidence)
+    .filter(({ match }, place) => match.confidence >= (place === 0 ? sure.first : sure.further));
+}
+
+/** The sign that the doctor most likely speaks of, where the first reading was not sure. */
+async function remarkedOn(
+  plan: PlanIndex,
+  turn: Heard,
+  sightings: readonly PlanSighting[],
+  { pairs }: SecondReader,
+): Promise<Placed[]> {
+  const found: Placed[] = [];
+  for (const { target, at } of sightings) {
+    const text = describeTarget(
+      'sign',
+      plan.phrases[target.glossRow] ?? '',
+      plan.phrases.slice(target.from, target.middle),
+    );
+    const confidence = chanceOf(await pairs.likely(turn, text));
+    if (confidence >= sureOfSign) found.push({ at, match: { kind: 'sign', id: target.id, confidence } });
+  }
+  return found.sort((one, other) => other.match.confidence - one.match.confidence).slice(0, 1);
 }
 
 function textsOf({ phrases }: PlanIndex, { from, middle, to, glossRow }: PlanTarget): [string, string | null] {

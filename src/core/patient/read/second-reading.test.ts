@@ -92,6 +92,51 @@ describe('the second reading', () => {
     expect(pairs.asked).toEqual([]);
   });
 
+  it('reads one clause that asks for several things, however plain one of them is', async () => {
+    const several = readingOf('compound');
+    const heard = await ids(
+      'Any cough, and phlegm?',
+      { cough: 0.95 },
+      reader('cough', 'phlegm'),
+      {},
+      'question',
+      several,
+    );
+    expect(heard.sort()).toEqual(['cough', 'phlegm']);
+  });
+
+  it('thinks of what was told last, whatever the words are like', async () => {
+    const move: Move = { text: 'How long?', speech: 'question', acts: [], matches: [], topic: null, choices: [] };
+    const turn = { text: move.text, before: 'It is green.' };
+    const first = { moves: [move], guessed: new Map() };
+    const second = { pairs: reader('phlegm'), reading: readingOf('follow-up') };
+    const meant = async (context: Context) => (await readAgain(index, turn, context, first, second))[0]?.matches;
+    expect(await meant(nothingBefore)).toEqual([]);
+    expect(await meant({ ...nothingBefore, lastFacts: ['phlegm'] })).toMatchObject([{ id: 'phlegm' }]);
+  });
+
+  it('tells nothing again beside what is new', async () => {
+    const context = { lastFacts: ['cough'] };
+    expect(await ids('And the phlegm?', {}, reader('cough', 'phlegm'), context)).toEqual(['phlegm']);
+    expect(await ids('The cough, again?', {}, reader('cough'), context)).toEqual(['cough']);
+  });
+
+  it('weighs what the first one heard in words that are like nothing', async () => {
+    const move: Move = {
+      text: 'The what?',
+      speech: 'question',
+      acts: [],
+      matches: [{ kind: 'cue', id: 'sister', confidence: 0.7 }],
+      topic: null,
+      choices: [],
+    };
+    const context = { ...nothingBefore, droppedCues: ['sister'] };
+    const second = { pairs: reader('sister'), reading: readingOf('cue') };
+    const turn = { text: move.text, before: '' };
+    const [heard] = await readAgain(index, turn, context, { moves: [move], guessed: new Map() }, second);
+    expect(heard?.matches).toMatchObject([{ kind: 'cue', id: 'sister' }]);
+  });
+
   it('wants to be surer of what is reacted to than of what is asked for', async () => {
     const halfSure: ReadPairs = { likely: async () => 0.2, turn: async () => question };
     expect(await ids('It comes from smoking.', { cough: 0.5 }, halfSure)).toContain('cough');
@@ -101,7 +146,7 @@ describe('the second reading', () => {
 
   it('hears a fact in a question sooner than in words about the plan', async () => {
     const unsure: ReadPairs = {
-      likely: async (_, target) => (target.includes('phlegm') ? 0.9 : -6),
+      likely: async (_, target) => (target.includes('phlegm') ? 0.2 : -6),
       turn: async () => question,
     };
     expect(await ids('And the phlegm?', {}, unsure)).toEqual(['phlegm']);

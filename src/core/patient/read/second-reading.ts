@@ -2,7 +2,7 @@ import type { CaseIndex, Target } from '../understand/case-index.ts';
 import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
 import { opensSecret } from '../understand/opens-secret.ts';
-import type { Context, Move } from '../understanding.ts';
+import type { Context, Match, Move } from '../understanding.ts';
 import type { Evidence } from './evidence.ts';
 import { chanceMeant, logOdds } from './meant.ts';
 import type { Heard, SecondReader } from './read-pairs.ts';
@@ -16,11 +16,12 @@ export interface FirstReading {
 }
 
 /** From here on a target counts: the likeliest, each further one, and each further one of a turn that asks for several. */
-const meant = { first: 0.36, further: 0.58, inList: 0.5 };
+const meant = { first: 0.3, further: 0.58, inList: 0.5 };
 /** To react to a thing unsaid is worse than to let one pass. */
 const sureOfReaction = 0.62;
 /** So sure is the first reading of a turn of one clause that a second one changes nothing. */
 const beyondDoubt = 0.88;
+const asksOne = 0.5;
 /** A turn that asks for several things has more of them worth reading. */
 const mostCandidates = { ofOne: 8, ofSeveral: 14 };
 const worthReading = 0.003;
@@ -46,8 +47,8 @@ export async function readAgain(
   { moves, guessed }: FirstReading,
   { pairs, reading }: SecondReader,
 ): Promise<Move[]> {
-  if (!isWorthwhile(moves)) return [...moves];
-  const candidates = candidatesOf(moves, guessed, context).slice(
+  if (!isWorthwhile(moves, reading)) return [...moves];
+  const candidates = candidatesOf(index, moves, guessed, context).slice(
     0,
     asksSeveral(reading) > 0.5 ? mostCandidates.ofSeveral : mostCandidates.ofOne,
   );
@@ -69,7 +70,10 @@ export async function readAgain(
   const weighed = candidates
     .map((candidate, at): Weighed => ({ ...candidate, score: chanceMeant(evidence[at] as Evidence, reading) }))
     .sort((one, other) => other.score - one.score);
-  const kept = weighed.filter(({ target, score }, place) => score > leastFor(target, place, reading));
+  const kept = weighed.filter(
+    ({ target, score }, place) =>
+      score > leastFor(target, place, reading) && (place === 0 || !isOldNews(target, context, reading)),
+  );
   return moves.map((move, at) =>
     withMatches(
       index,
@@ -89,49 +93,64 @@ function leastFor(target: Target, place: number, reading: TurnReading): number {
   return target.kind === 'reaction' ? sureOfReaction : least;
 }
 
-/** Greetings and the like ask for nothing; one clause that is plain needs no second look. */
-function isWorthwhile(moves: readonly Move[]): boolean {
+/** Beside something new, what was told a moment ago is not asked for again. */
+const isOldNews = (target: Target, { lastFacts }: Context, reading: TurnReading): boolean =>
+  isFact(target) && lastFacts.includes(target.id) && asksSeveral(reading) <= 0.5;
+
+/** Greetings and the like ask for nothing; one plain clause that asks one thing needs no second look. */
+function isWorthwhile(moves: readonly Move[], { is }: TurnReading): boolean {
   const spoken = moves.filter(({ speech }) => speech === 'question' || speech === 'statement');
   const [only] = spoken;
   if (!only) return false;
-  return spoken.length > 1 || (only.matches[0]?.confidence ?? 0) < beyondDoubt;
+  return spoken.length > 1 || (only.matches[0]?.confidence ?? 0) < beyondDoubt || is.single < asksOne;
 }
 
 function candidatesOf(
+  index: CaseIndex,
   moves: readonly Move[],
   guessed: ReadonlyMap<string, readonly Guess[]>,
   context: Context,
 ): Candidate[] {
   const found = new Map<string, Candidate>();
+  const consider = (target: Target, likeliest: number, likely: number) => {
+    if (!canBeMeant(target, context)) return;
+    const heardIn = moves.findIndex(({ matches }) => matches.some((one) => isSame(one, target)));
+    const at = heardIn >= 0 ? heardIn : likeliest;
+    const match = moves[heardIn]?.matches.find((one) => isSame(one, target));
+    const guess = Math.max(match?.confidence ?? 0, likely);
+    const key = isFact(target) ? target.id : `${target.kind}:${target.id}`;
+    const known = found.get(key);
+    const first = Math.max(match?.confidence ?? 0, known?.first ?? 0);
+    if (known && guess <= known.guess) known.first = first;
+    else if (guess >= worthReading) found.set(key, { target, at, guess, first });
+  };
   for (const [clause, targets] of guessed) {
     const at = placeOf(clause, moves);
-    for (const { target, probability } of targets) {
-      if (!canBeMeant(target, context)) continue;
-      const match = moves[at]?.matches.find(
-        ({ id, kind }) => id === target.id && (kind === target.kind || isFact(target)),
-      );
-      const guess = Math.max(match?.confidence ?? 0, probability);
-      const key = isFact(target) ? target.id : `${target.kind}:${target.id}`;
-      const known = found.get(key);
-      const first = Math.max(match?.confidence ?? 0, known?.first ?? 0);
-      if (known && guess <= known.guess) known.first = first;
-      else if (guess >= worthReading) found.set(key, { target, at, guess, first });
-    }
+    for (const { target, probability } of targets) consider(target, at, probability);
+  }
+  for (const target of index.targets) {
+    // "How long has that been?": what was told last may be meant, whatever the words are like.
+    const isLastTold = target.kind === 'fact' && context.lastFacts.includes(target.id);
+    consider(target, moves.length - 1, isLastTold ? worthReading : 0);
   }
   return [...found.values()].sort((one, other) => other.guess - one.guess);
 }
 
-/** A clause that became no move of its own belongs to the one that holds it. */
+const isSame = ({ kind, id }: Match, target: Target) => id === target.id && (kind === target.kind || isFact(target));
+
+/** A clause that became no move of its own belongs to the one that holds it, or to the last that it holds. */
 function placeOf(clause: string, moves: readonly Move[]): number {
   const own = moves.findIndex(({ text }) => text === clause);
   if (own >= 0) return own;
-  const around = moves.findIndex(({ text }) => text.includes(clause) || clause.includes(text));
-  return Math.max(0, around);
+  const around = moves.findIndex(({ text }) => text.includes(clause));
+  const within = moves.findLastIndex((move) => clause.includes(move.text) && !isQuiet(move));
+  return Math.max(0, around >= 0 ? around : within);
 }
 
+const isQuiet = ({ speech }: Move) => speech === 'backchannel' || speech === 'off-role';
+
 function withMatches(index: CaseIndex, context: Context, move: Move, kept: readonly Weighed[]): Move {
-  const quiet = move.speech === 'backchannel' || move.speech === 'off-role';
-  const allowed = quiet ? [] : kept.filter(({ target }) => opensSecret(index, target, move.text, context));
+  const allowed = isQuiet(move) ? [] : kept.filter(({ target }) => opensSecret(index, target, move.text, context));
   return {
     ...move,
     matches: allowed.map(({ target, score }) => ({ kind: target.kind, id: target.id, confidence: score })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leansOnContext, staysOnTopic, withContext } from './context.ts';
+import { afterSpeaker, leansOnContext, staysOnTopic, withContext } from './context.ts';
 
 const nothing = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
 
@@ -30,5 +30,18 @@ describe('withContext', () => {
       'My uncle had the same. What happened to him?',
     ]);
     expect(withContext('What happened to him?', nothing)).toBeNull();
+  });
+});
+
+describe('afterSpeaker', () => {
+  const after = { ...nothing, previous: { doctor: '', speaker: 'I fell. My head is sore.' } };
+
+  it('puts all that was said before a short turn', () => {
+    expect(afterSpeaker('Which side?', after)).toEqual(['I fell. My head is sore. Which side?']);
+    expect(afterSpeaker('Which side?', nothing)).toEqual([]);
+  });
+
+  it('leaves a long one alone', () => {
+    expect(afterSpeaker('Tell me everything that you did that day from the time you got up', after)).toEqual([]);
   });
 });

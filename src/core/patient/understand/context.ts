@@ -37,6 +37,14 @@ export function staysOnTopic(text: string): boolean {
   return words(text).length <= 8 && contentWords(text).every((word) => timeAndAmount.has(word));
 }
 
+const shortTurn = 12;
+
+/** A short turn after all that the speaker said, to find what it may be about. */
+export function afterSpeaker(turn: string, context: Context): string[] {
+  const speaker = context.previous?.speaker ?? '';
+  return speaker === '' || words(turn).length > shortTurn ? [] : [`${speaker} ${turn}`];
+}
+
 /** The clause after the speaker's last words, to be understood as one sentence; null if it stands alone. */
 export function withContext(text: string, context: Context): [string] | null {
   return leansOnContext(text) && context.previous ? afterLastWords(text, context.previous.speaker) : null;

@@ -1,10 +1,8 @@
-import { whitened } from '#core/text/whitening.ts';
 import { words } from '#core/text/words.ts';
 import { withActs } from '../read/acts-again.ts';
-import { type PlanSighting, readPlanAgain } from '../read/plan-again.ts';
-import type { ReadPairs, SecondReader, Heard as Turn } from '../read/read-pairs.ts';
+import type { ReadPairs } from '../read/read-pairs.ts';
 import { readAgain } from '../read/second-reading.ts';
-import type { Context, Encode, Match, Move, Understanding } from '../understanding.ts';
+import type { Context, Encode, Move, Understanding } from '../understanding.ts';
 import { actsOf } from './acts/acts.ts';
 import { soundsOffRole } from './acts/off-role.ts';
 import { looksLikeQuestion, soundsBroad, speechOf } from './acts/speech-act.ts';
@@ -12,13 +10,13 @@ import { asksToTellBack, talkActsOf } from './acts/talk-acts.ts';
 import { type CaseIndex, isGated, plain } from './case-index.ts';
 import { type Choice, canBeMeant, choose, isFact, nothingChosen, thresholds } from './choose.ts';
 import { type Guesses, guesses } from './combiner.ts';
-import { leansOnContext, onlyFollowsUp, staysOnTopic, withContext } from './context.ts';
+import { afterSpeaker, leansOnContext, onlyFollowsUp, staysOnTopic, withContext } from './context.ts';
 import { type Saying, withoutDoubtful } from './doubtful.ts';
 import { normalise } from './normalise.ts';
 import { opensSecret } from './opens-secret.ts';
 import { chanceOfPiece } from './piece-chance.ts';
-import type { PlanIndex } from './plan/plan-index.ts';
-import { planClauses, readPlan, scorePlan } from './plan/read-plan.ts';
+import { withPlan } from './plan/plan-of-turn.ts';
+import { planClauses } from './plan/read-plan.ts';
 import { withQuotedCues } from './quoted-cues.ts';
 import { type Ranked, type Ranking, rank } from './rank.ts';
 import { type Piece, type Sentence, splitMoves } from './split-moves.ts';
@@ -58,6 +56,7 @@ export async function understandTurn(
     ...(withContext(whole, context) ?? []),
     ...(withLead(sentences[at - 1], whole) ?? []),
   ]);
+  if (pairs) texts.push(...afterSpeaker(said, context));
   const planned = index.plan ? sentences.flatMap(({ text: whole }) => planClauses(whole)) : [];
   const vectors = await vectorsOf(index, [...texts, ...planned], encode);
   const asked = new Set(texts);
@@ -94,65 +93,6 @@ function withTellBack(said: string, moves: Move[]): Move[] {
   if (!first || !asksToTellBack(said) || moves.some(({ acts }) => acts.includes('tell-back'))) return moves;
   return [{ ...first, acts: [...first.acts, 'tell-back'] }, ...rest];
 }
-
-interface Planned {
-  sayings: readonly Saying[];
-  moves: readonly Move[];
-  vectors: ReadonlyMap<string, Float32Array>;
-  turn: Turn;
-  second: SecondReader | null;
-}
-
-/** What each sentence proposes, refuses or remarks on, beside what it asks for. */
-async function withPlan(index: CaseIndex, plan: PlanIndex, planned: Planned): Promise<Move[]> {
-  const { sayings, vectors, turn, second } = planned;
-  const clausesOf = ({ sentence }: Saying) =>
-    planClauses(sentence.text).flatMap((text) => {
-      const vector = vectors.get(text);
-      return vector ? [{ text, vector: whitened(index.library.whitening, vector) }] : [];
-    });
-  const moves = [...planned.moves];
-  // The first move of a sentence carries what the sentence proposes.
-  const starts = sayings.map((_, at) => sayings.slice(0, at).reduce((sum, { moves: own }) => sum + own.length, 0));
-  const isPlanned = sayings.map((_, at) => !isQuiet(moves[starts[at] ?? 0]));
-  const put = (at: number, matches: readonly Match[]) => {
-    const place = starts[at] ?? 0;
-    const move = moves[place];
-    if (move) moves[place] = { ...move, matches: [...move.matches, ...matches] };
-  };
-  if (!second) {
-    sayings.forEach((saying, at) => {
-      const move = moves[starts[at] ?? 0];
-      if (move && isPlanned[at]) put(at, besideFacts(move, readPlan(plan, clausesOf(saying))));
-    });
-    return moves;
-  }
-  const sightings = sayings.flatMap((saying, at) =>
-    isPlanned[at] ? scorePlan(plan, clausesOf(saying)).map((score) => ({ ...score, at })) : [],
-  );
-  for (const { at, match } of await readPlanAgain(plan, turn, likeliest(sightings), second)) put(at, [match]);
-  return moves;
-}
-
-/** Each thing in the sentence that speaks for it most. */
-function likeliest(sightings: readonly PlanSighting[]): PlanSighting[] {
-  const best = new Map<PlanSighting['target'], PlanSighting>();
-  for (const one of sightings) if (one.chance > (best.get(one.target)?.chance ?? 0)) best.set(one.target, one);
-  return [...best.values()].sort((one, other) => other.chance - one.chance);
-}
-
-const isQuiet = (move: Move | undefined) => !move || move.speech === 'backchannel' || move.speech === 'off-role';
-
-const plainlyAsked = 0.5;
-
-/** A plain question for a fact proposes nothing. */
-function besideFacts({ matches, speech, acts }: Move, planned: readonly Match[]): readonly Match[] {
-  const asksFact = matches.some(({ kind, confidence }) => isAsking(kind) && confidence >= plainlyAsked);
-  if (!asksFact || speech !== 'question' || acts.includes('proposes')) return planned;
-  return planned.filter(({ kind }) => kind === 'sign');
-}
-
-const isAsking = (kind: Match['kind']) => kind === 'fact' || kind === 'probe' || kind === 'cue';
 
 /** A bare question stays with the last topic, if the case has more on it. */
 function onTopic(candidates: Ranked[], clause: string, context: Context): Ranked[] {

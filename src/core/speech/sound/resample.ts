@@ -14,16 +14,21 @@ const kernel = Float32Array.from({ length: zeroCrossings * steps + 2 }, (_, at) 
 /** `ratio` samples for every one there was; what the new rate cannot hold is taken out first. */
 export function resample(samples: Float32Array, ratio: number): Float32Array {
   const result = new Float32Array(Math.round(samples.length * ratio));
-  const band = Math.min(1, ratio);
-  const reach = zeroCrossings / band;
-  for (let at = 0; at < result.length; at++) {
-    const middle = at / ratio;
-    const last = Math.min(samples.length - 1, Math.floor(middle + reach));
-    let sum = 0;
-    for (let from = Math.max(0, Math.ceil(middle - reach)); from <= last; from++) {
-      sum += (samples[from] ?? 0) * (kernel[Math.round(Math.abs(middle - from) * band * steps)] ?? 0);
-    }
-    result[at] = sum * band;
-  }
+  for (let at = 0; at < result.length; at++) result[at] = sampleAt(samples, at / ratio, ratio);
   return result;
+}
+
+/** How many samples on both sides have a part in one at the new rate. */
+export const reachOf = (ratio: number): number => zeroCrossings / Math.min(1, ratio);
+
+/** What lies at `middle`, which may be between two samples. */
+export function sampleAt(samples: Float32Array, middle: number, ratio: number): number {
+  const band = Math.min(1, ratio);
+  const reach = reachOf(ratio);
+  const last = Math.min(samples.length - 1, Math.floor(middle + reach));
+  let sum = 0;
+  for (let from = Math.max(0, Math.ceil(middle - reach)); from <= last; from++) {
+    sum += (samples[from] ?? 0) * (kernel[Math.round(Math.abs(middle - from) * band * steps)] ?? 0);
+  }
+  return sum * band;
 }

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isPostmasterOf, readPidFile, stopPostmaster } from './postmaster.ts';
 
@@ -16,6 +16,8 @@ let home: string;
 let messages: string[];
 let started: EmbeddedPostgres[];
 let children: ChildProcess[];
+/** A home whose data were made before, to copy from: making them takes longer than what most of these tests are about. */
+let madeBefore: string | undefined;
 
 beforeEach(() => {
   base = fs.mkdtempSync(path.join(os.tmpdir(), 'clavis-postgres-'));
@@ -33,6 +35,26 @@ afterEach(async () => {
   if (dataDirectory().startsWith('/var/lib/clavis/')) fs.rmSync(path.dirname(dataDirectory()), { recursive: true });
   fs.rmSync(base, { recursive: true, force: true, maxRetries: 5 });
 });
+
+afterAll(() => {
+  if (madeBefore) fs.rmSync(path.dirname(madeBefore), { recursive: true, force: true });
+});
+
+async function withDataMadeBefore(): Promise<void> {
+  if (!madeBefore) {
+    const place = fs.mkdtempSync(path.join(os.tmpdir(), 'clavis-postgres-'));
+    fs.chmodSync(place, 0o755);
+    const server = await startEmbeddedPostgres({
+      home: path.join(place, 'home'),
+      durable: false,
+      log: () => undefined,
+    });
+    await server.release();
+    madeBefore = path.join(place, 'home');
+  }
+  // With owners and rights, as the server wants them.
+  expect(spawnSync('cp', ['-a', madeBefore, home]).status).toBe(0);
+}
 
 async function start(durable = false): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ home, durable, log: (message) => messages.push(message) });
@@ -98,6 +120,7 @@ describe('startEmbeddedPostgres', { timeout: patience }, () => {
   });
 
   it('keeps what people entered out of the log', async () => {
+    await withDataMadeBefore();
     const server = await start();
     const sql = `create table person (mail text unique); insert into person values ('secret@example.org'), ('secret@example.org')`;
     await expect(query(server, sql)).rejects.toThrow('duplicate key');
@@ -107,6 +130,7 @@ describe('startEmbeddedPostgres', { timeout: patience }, () => {
   });
 
   it('is shared by two processes, and only the last one to leave stops it', async () => {
+    await withDataMadeBefore();
     const child = await startInChild();
     const pid = postmasterPid();
     const server = await start();
@@ -122,6 +146,7 @@ describe('startEmbeddedPostgres', { timeout: patience }, () => {
   });
 
   it('leaves the server to the others when released first', async () => {
+    await withDataMadeBefore();
     const server = await start();
     const child = await startInChild();
     const pid = postmasterPid();
@@ -135,6 +160,7 @@ describe('startEmbeddedPostgres', { timeout: patience }, () => {
   });
 
   it('adopts the server of a process that was killed, with its data', async () => {
+    await withDataMadeBefore();
     const child = await startInChild();
     const pid = postmasterPid();
     child.kill('SIGKILL');
@@ -149,6 +175,7 @@ describe('startEmbeddedPostgres', { timeout: patience }, () => {
   });
 
   it('starts the server again by itself when it is killed', async () => {
+    await withDataMadeBefore();
     const server = await start(true);
     await query(server, 'create table kept as select 7 as number');
     const pid = postmasterPid();
@@ -160,6 +187,7 @@ describe('startEmbeddedPostgres', { timeout: patience }, () => {
   });
 
   it('is not misled by a pid file whose pid now belongs to another program', async () => {
+    await withDataMadeBefore();
     const server = await start();
     await server.release();
     const { uid, gid } = fs.statSync(dataDirectory());
@@ -208,6 +236,7 @@ describe('startEmbeddedPostgres', { timeout: patience }, () => {
   });
 
   it('refuses data of another major version', async () => {
+    await withDataMadeBefore();
     await (await start()).release();
     fs.writeFileSync(path.join(dataDirectory(), 'PG_VERSION'), '12\n');
     await expect(start()).rejects.toThrow('made by PostgreSQL 12');

@@ -44,7 +44,17 @@ describe('bot monitoring', () => {
   it('[ADMIN-05] puts alike questions that were not understood together, with the facts they may ask for', async () => {
     const { groups } = await ask('not-understood');
     expect(groups[0]).toMatchObject({ caseId: 'case-1', count: 2, wording: 'Travelled abroad recently?' });
-    expect(groups[0].facts).toContainEqual({ id: validCase().facts[0]?.id, gloss: validCase().facts[0]?.gloss });
+    const ofVersion = { id: validCase().facts[0]?.id, gloss: validCase().facts[0]?.gloss };
+    expect(groups[0].facts).toContainEqual(ofVersion);
+    // A draft is what a sentence is added to, unless it holds no facts to add one to.
+    const author = doctorOn(server, await server.signIn('author'));
+    const { revision } = (await author.post('/admin/cases/case-1/draft')).json().data;
+    const write = (at: number, facts: unknown) =>
+      author.put('/admin/cases/case-1/draft', { revision: at, sections: { facts } });
+    await write(revision, [{ id: 'abroad', gloss: 'Has not been abroad' }]);
+    expect((await ask('not-understood')).groups[0].facts).toEqual([{ id: 'abroad', gloss: 'Has not been abroad' }]);
+    await write(revision + 1, 'none');
+    expect((await ask('not-understood')).groups[0].facts).toContainEqual(ofVersion);
   });
 
   it('[ADMIN-05] counts answers, those without one, and how long they took', async () => {

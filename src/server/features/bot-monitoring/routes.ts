@@ -6,6 +6,7 @@ import { redacted } from '#core/site-answers/redact.ts';
 import type { Database } from '#server/db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '#server/http/register-endpoints.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { type CaseFacts, createCaseFacts } from './case-facts.ts';
 import * as store from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,6 +18,7 @@ export function botMonitoringRoutes(
   app: FastifyInstance,
   { db, clock, endpoints }: { db: Database; clock: Clock; endpoints: EndpointDependencies },
 ): void {
+  const caseFacts = createCaseFacts();
   registerEndpoints(app, endpoints, botMonitoringEndpoints, {
     'GET /admin/bots/figures': async () => {
       const since = new Date(clock.now().getTime() - figureDays * dayMs);
@@ -35,7 +37,7 @@ export function botMonitoringRoutes(
     },
     'GET /admin/bots/not-understood': async () => {
       const rows = await store.listNotUnderstood(db);
-      const cases = await store.listFacts(db, [...new Set(rows.map(({ caseId }) => caseId))]);
+      const cases = await caseFacts(db, [...new Set(rows.map(({ caseId }) => caseId))]);
       const groups = cases.flatMap((one) =>
         groupsOf(
           one,
@@ -65,13 +67,13 @@ function messagesOf(row: store.MessageRow) {
   ];
 }
 
-function groupsOf({ caseId, title, facts }: store.CaseFacts, said: store.NotUnderstoodRow[]): NotUnderstood[] {
+function groupsOf({ caseId, title, facts }: CaseFacts, said: store.NotUnderstoodRow[]): NotUnderstood[] {
   return groupUtterances(said.map(({ text }) => ({ text: redacted(text) }))).map(({ wording, all }) => ({
     caseId,
     title,
     wording,
     count: all.length,
     others: [...new Set(all.map(({ text }) => text))].filter((text) => text !== wording).slice(0, mostOthers),
-    facts: facts ?? [],
+    facts: [...facts],
   }));
 }

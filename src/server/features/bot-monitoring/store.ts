@@ -128,40 +128,44 @@ interface FiguresRow {
   slowMs: number | null;
 }
 
-/** Enough to tell, and as quick after years as on the first day. */
-const mostCounted = 500;
+/** The latest answers: enough to tell, and as quick after years as on the first day. */
+const mostCounted = 1000;
 
-const figuresOf = (from: Sql, ms: Sql, fallback: Sql, conversation: Sql) => sql`
-  SELECT count(DISTINCT ${conversation})::int AS conversations, count(*)::int AS answers,
-    count(*) FILTER (WHERE ${fallback})::int AS fallbacks,
+const figuresOf = (conversation: Sql, ms: Sql, fallbacks: Sql, from: Sql) => sql`
+  SELECT count(DISTINCT ${conversation})::int AS conversations, count(*)::int AS answers, ${fallbacks} AS fallbacks,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY ${ms})::int AS "medianMs",
     percentile_cont(0.95) WITHIN GROUP (ORDER BY ${ms})::int AS "slowMs"
   FROM ${from}`;
+const countOf = (fallback: Sql) => sql`count(*) FILTER (WHERE ${fallback})::int`;
 
 const figures: Record<Bot, (since: Date) => Sql> = {
+  // Told from indexes: what happened in a turn is too much to be read a thousand times.
   patient: (since) =>
     figuresOf(
-      sql`(SELECT id FROM consultations WHERE started_at >= ${since} ORDER BY started_at DESC LIMIT ${mostCounted}) AS latest
-        JOIN turns ON turns.consultation_id = latest.id AND turns.who = 'speaker'
-        JOIN turns AS said ON said.consultation_id = latest.id AND said.n = turns.n - 1 AND said.who = 'doctor'`,
-      milliseconds(sql`said.at`, sql`turns.at`),
-      sql`turns.${patientFallback}`,
-      sql`latest.id`,
+      sql`reply.consultation_id`,
+      milliseconds(sql`said.at`, sql`reply.at`),
+      sql`(SELECT count(*)::int FROM turns WHERE who = 'speaker' AND ${patientFallback} AND turns.at >= min(reply.at))`,
+      sql`(
+        SELECT at, consultation_id, n FROM turns WHERE who = 'speaker' AND at >= ${since} ORDER BY at DESC LIMIT ${mostCounted}
+      ) AS reply CROSS JOIN LATERAL (
+        SELECT at FROM turns WHERE consultation_id = reply.consultation_id AND n = reply.n - 1 AND who = 'doctor' LIMIT 1
+      ) AS said`,
     ),
   facilitator: (since) =>
     figuresOf(
-      sql`(SELECT consultation_id AS id FROM facilitator_messages WHERE n = 1 AND at >= ${since} ORDER BY at DESC LIMIT ${mostCounted})
-        AS latest JOIN facilitator_messages ON consultation_id = latest.id`,
+      sql`consultation_id`,
       sql`NULL::int`,
-      sql`jsonb_array_length(sources) = 0`,
-      sql`latest.id`,
+      countOf(sql`jsonb_array_length(sources) = 0`),
+      sql`(SELECT consultation_id, sources FROM facilitator_messages WHERE at >= ${since} ORDER BY at DESC LIMIT ${mostCounted}) AS latest`,
     ),
   'site-helper': (since) =>
     figuresOf(
-      sql`(SELECT * FROM chatbot_messages WHERE at >= ${since} ORDER BY at DESC LIMIT ${mostCounted * 4}) AS latest`,
-      sql`milliseconds`,
-      helperFallback,
       sql`conversation_id`,
+      sql`milliseconds`,
+      countOf(helperFallback),
+      sql`(
+        SELECT conversation_id, milliseconds, kind FROM chatbot_messages WHERE at >= ${since} ORDER BY at DESC LIMIT ${mostCounted}
+      ) AS latest`,
     ),
 };
 
@@ -184,18 +188,21 @@ export const listNotUnderstood = (db: Queryable) =>
     JOIN turns AS said ON said.consultation_id = reply.consultation_id AND said.n = reply.n - 1 AND said.who = 'doctor'
     JOIN consultations ON consultations.id = reply.consultation_id AND NOT held`);
 
-export interface CaseFacts {
-  caseId: string;
-  title: string;
-  facts: { id: string; gloss: string }[];
+export interface Fact {
+  id: string;
+  gloss: string;
 }
 
-/** Of the draft where there is one: that is what a sentence is added to. */
-export const listFacts = (db: Queryable, caseIds: readonly string[]) =>
-  db.rows<CaseFacts>(sql`
-    SELECT cases.id AS "caseId", cases.title, (
-        SELECT json_agg(json_build_object('id', fact->>'id', 'gloss', fact->>'gloss'))
-        FROM json_array_elements(coalesce(value->'facts', (body->'facts')::json)) AS fact
-      ) AS facts
-    FROM cases JOIN case_versions ON hash = current_hash LEFT JOIN case_drafts ON case_id = cases.id
-    WHERE cases.id = ANY(${caseIds}::text[])`);
+const factsIn = (list: Sql) => sql`
+  (SELECT json_agg(json_build_object('id', fact->>'id', 'gloss', fact->>'gloss')) FROM json_array_elements(${list}) AS fact)`;
+
+/** With the facts of the draft where there is one: that is what a sentence is added to. A draft may hold anything. */
+export const listCases = (db: Queryable, caseIds: readonly string[]) =>
+  db.rows<{ caseId: string; title: string; hash: string; draftFacts: Fact[] | null }>(sql`
+    SELECT cases.id AS "caseId", title, current_hash AS hash,
+      CASE WHEN json_typeof(value->'facts') = 'array' THEN ${factsIn(sql`value->'facts'`)} END AS "draftFacts"
+    FROM cases LEFT JOIN case_drafts ON case_id = cases.id WHERE cases.id = ANY(${caseIds}::text[])`);
+
+export const listFacts = (db: Queryable, hashes: readonly string[]) =>
+  db.rows<{ hash: string; facts: Fact[] }>(sql`
+    SELECT hash, ${factsIn(sql`(body->'facts')::json`)} AS facts FROM case_versions WHERE hash = ANY(${hashes}::text[])`);

@@ -29,7 +29,7 @@ export function readCaseTexts(from = folder): CaseText[] {
 }
 
 /** Only a case without errors may meet a user; warnings are for its author. */
-export function checkCase({ fileName, text }: CaseText, today: string): CheckedCase {
+export function checkCase({ fileName, text }: Pick<CaseText, 'fileName' | 'text'>, today: string): CheckedCase {
   const yaml = parsePlainYaml(text);
   if (yaml.problems.length > 0) return { ok: false, problems: yaml.problems };
   const reading = readCase(yaml.data);

@@ -3,7 +3,7 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import { shownSpeaker } from '#core/cases/shown-speaker.ts';
 import { type ConsultationTimes, readClock, secondsInto } from '#core/consultations/consultation-clock.ts';
 import { everybodysTime } from '#core/consultations/time-away.ts';
-import { expressionOf } from '#core/patient/engine/reply.ts';
+import { expressionOf } from '#core/patient/engine/expression.ts';
 import type { Consultation } from './store.ts';
 import type { StoredTurn } from './turn-store.ts';
 
@@ -35,7 +35,7 @@ export function consultationView(
     consultingEndsAt: shownIfAny(clock.consultingEndsAt),
     endedAt: shownIfAny(clock.endedAt),
     notesPad: consultation.notesPad,
-    expression: spoken?.expression ?? expressionOf(file.speaker.mood),
+    expression: spoken?.expression ?? expressionOf({ mood: file.speaker.mood, first: file.speaker.mood, sign: null }),
     pose: spoken?.pose ?? null,
     turns: turns.map((turn) => turnView(consultation, turn)),
   };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { feedbackEndpoints } from '#contract/feedback.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';
+import { type PageAsked, pageBy } from '../../db/key-page.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 import { disagreementsView } from './second-reading-view.ts';
 
@@ -14,24 +15,22 @@ interface DisagreementRow extends Pick<ModelMarks, 'model' | 'disagreements'> {
   markedAt: Date;
 }
 
-const perPage = 20;
-
-// Nothing of a mock exam that is still running, as for its owner.
-const differing = sql`
-  FROM feedbacks JOIN consultations ON consultations.id = consultation_id
-  WHERE jsonb_array_length(model_marks->'disagreements') > 0 AND NOT held`;
-
 /** Consultations on which code and model do not agree, newest first. Nothing in it says whose they are. */
 export async function disagreementsPage(
   { db, caseFile }: { db: Queryable; caseFile(db: Queryable, hash: string): Promise<CaseFile> },
-  page: number,
+  asked: PageAsked,
 ): Promise<Page> {
-  const counted = await db.one<{ total: number }>(sql`SELECT count(*)::int AS total ${differing}`);
-  const rows = await db.rows<DisagreementRow>(sql`
-    SELECT consultation_id AS "sessionId", case_id AS "caseId", case_hash AS "caseHash", marked_at AS "markedAt",
-      model_marks->>'model' AS model, model_marks->'disagreements' AS disagreements
-    ${differing} ORDER BY marked_at DESC, consultation_id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`);
-  const total = counted?.total ?? 0;
+  const { rows, next } = await pageBy<DisagreementRow>(db, asked, {
+    select: sql`
+      consultation_id AS "sessionId", case_id AS "caseId", case_hash AS "caseHash", marked_at AS "markedAt",
+      model_marks->>'model' AS model, model_marks->'disagreements' AS disagreements`,
+    from: sql`feedbacks JOIN consultations ON consultations.id = consultation_id`,
+    // Nothing of a mock exam that is still running, as for its owner.
+    where: [sql`jsonb_array_length(model_marks->'disagreements') > 0 AND NOT held`],
+    sorts: { newest: { by: sql`marked_at`, type: sql`timestamptz` } },
+    id: sql`consultation_id`,
+    idType: sql`uuid`,
+  });
   const consultations = [];
   for (const { caseHash, disagreements, markedAt, ...row } of rows) {
     const file = await caseFile(db, caseHash);
@@ -42,5 +41,5 @@ export async function disagreementsPage(
       disagreements: disagreementsView({ disagreements }, file),
     });
   }
-  return { consultations, total, page, pages: Math.ceil(total / perPage) };
+  return { rows: consultations, next };
 }

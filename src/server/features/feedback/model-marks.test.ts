@@ -159,10 +159,10 @@ describe('[MARK-02] the list of disagreements', () => {
   it('is for admins alone', async () => {
     expect((await server.request('GET', path)).statusCode).toBe(401);
     expect((await owner.get(path)).statusCode).toBe(403);
-    for (const query of ['page=0', 'page=1001', 'page=x', 'other=1']) {
+    for (const query of ['sort=model', 'direction=x', 'after=x', 'other=1']) {
       expect((await admin.get(`${path}?${query}`)).statusCode).toBe(400);
     }
-    expect((await admin.get(path)).json().data).toEqual({ consultations: [], total: 0, page: 1, pages: 0 });
+    expect((await admin.get(path)).json().data).toEqual({ rows: [], next: null });
   });
 
   it('names the consultation and both marks, not whose it is; without a disagreement there is no entry', async () => {
@@ -172,7 +172,7 @@ describe('[MARK-02] the list of disagreements', () => {
     const found = await admin.get(path);
     const seen = await feedbackOf(admin, id);
     expect(found.json().data).toEqual({
-      consultations: [
+      rows: [
         {
           sessionId: id,
           caseId: 'case-1',
@@ -182,40 +182,33 @@ describe('[MARK-02] the list of disagreements', () => {
           disagreements: seen.secondReading?.disagreements,
         },
       ],
-      total: 1,
-      page: 1,
-      pages: 1,
+      next: null,
     });
     const [user] = await server.db.rows<{ id: string }>(sql`SELECT id FROM users WHERE email = 'premium@example.org'`);
     expect(found.payload).not.toContain(user?.id);
     await server.db.run(sql`UPDATE consultations SET held = true`);
-    expect((await admin.get(path)).json().data.total).toBe(0);
+    expect((await admin.get(path)).json().data.rows).toEqual([]);
   });
 
-  it('comes in pages of 20, newest first', async () => {
+  it('comes in pages by key, newest first', async () => {
     const id = await markedConsultation(owner, 'case-1', words);
     await server.db.run(sql`
       INSERT INTO consultations (id, user_id, case_id, case_hash, seed, reading_seconds, consulting_seconds, started_at,
         hard_stop_at, ended_at)
       SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, user_id, case_id, case_hash, seed,
         reading_seconds, consulting_seconds, started_at, hard_stop_at, ended_at
-      FROM consultations, generate_series(1, 22) AS n WHERE id = ${id}`);
+      FROM consultations, generate_series(1, 28) AS n WHERE id = ${id}`);
     await server.db.run(sql`
       INSERT INTO feedbacks (consultation_id, marking, measures, marker, points, score, data_grade, management_grade,
         relating_grade, model_marks, marked_at)
       SELECT consultations.id, marking, measures, marker, points, score, data_grade, management_grade, relating_grade,
         model_marks, marked_at - interval '1 hour' FROM consultations, feedbacks
       WHERE consultation_id = ${id} AND consultations.id <> ${id}`);
-    const pages = await Promise.all(
-      [1, 2, 3].map(async (page) => (await admin.get(`${path}?page=${page}`)).json().data),
-    );
-    expect(pages.map(({ total, pages: all, consultations }) => [total, all, consultations.length])).toEqual([
-      [23, 2, 20],
-      [23, 2, 3],
-      [23, 2, 0],
-    ]);
-    expect(pages[0].consultations[0].sessionId).toBe(id);
-    const ids = pages.flatMap(({ consultations }) => consultations.map((one: { sessionId: string }) => one.sessionId));
-    expect(new Set(ids).size).toBe(23);
+    const first = (await admin.get(path)).json().data;
+    const second = (await admin.get(`${path}?after=${first.next}`)).json().data;
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 4, null]);
+    expect(first.rows[0].sessionId).toBe(id);
+    const ids = [...first.rows, ...second.rows].map((one: { sessionId: string }) => one.sessionId);
+    expect(new Set(ids).size).toBe(29);
   });
 });

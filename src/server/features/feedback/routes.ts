@@ -71,9 +71,9 @@ export function feedbackRoutes(
       await shareLinks.withdraw(caller.userId, linksTo(params.id), params.shareId);
       return { success: true };
     },
-    'GET /admin/marking-disagreements': async ({ query: { page } }) => ({
+    'GET /admin/marking-disagreements': async ({ query }) => ({
       success: true,
-      data: await disagreementsPage(deps, page),
+      data: await disagreementsPage(deps, query),
     }),
     'GET /shared-feedback/:token': ({ params }) =>
       db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { OwnNewsPost } from '#contract/news.ts';
+import { type KeyPage, type PageAsked, pageBy } from '../../db/key-page.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
 export interface NewsText {
@@ -38,13 +39,22 @@ const columns = sql`
 
 export async function listOwn(
   db: Queryable,
-  page: number,
-  perPage: number,
-): Promise<{ posts: OwnNewsPost[]; total: number }> {
-  const rows = await db.rows<OwnPostRow>(sql`
-    SELECT ${columns} FROM news_posts ORDER BY published_at DESC, id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`);
-  const counted = await db.one<{ total: number }>(sql`SELECT count(*)::int AS total FROM news_posts`);
-  return { posts: rows.map(postOf), total: counted?.total ?? 0 };
+  { state, now }: { state: 'planned' | 'published' | undefined; now: Date },
+  asked: PageAsked,
+): Promise<KeyPage<OwnNewsPost>> {
+  const states = { planned: sql`published_at > ${now}`, published: sql`published_at <= ${now}` };
+  const { rows, next } = await pageBy<OwnPostRow>(db, asked, {
+    select: columns,
+    from: sql`news_posts`,
+    where: state ? [states[state]] : [],
+    sorts: {
+      newest: { by: sql`published_at`, type: sql`timestamptz` },
+      title: { by: sql`lower(title)`, type: sql`text` },
+    },
+    id: sql`id`,
+    idType: sql`uuid`,
+  });
+  return { rows: rows.map(postOf), next };
 }
 
 /** As it is before a change, until the transaction ends. */

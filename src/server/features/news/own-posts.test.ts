@@ -76,14 +76,32 @@ describe('posts of administrators', () => {
     const key = randomUUID();
     const answers = await Promise.all([1, 2].map(() => call('POST', '/admin/news', { payload: text, key })));
     expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
-    expect((await call('GET', '/admin/news')).json().data.total).toBe(1);
+    expect((await call('GET', '/admin/news')).json().data.rows).toHaveLength(1);
   });
 
   it('can wait for their time, where only administrators see them', async () => {
     const post = await write({ publishedAt: '2999-01-01T00:00:00Z' });
     expect(await shown()).toHaveLength(1);
-    const { data } = (await call('GET', '/admin/news')).json();
-    expect(data).toMatchObject({ total: 1, page: 1, pages: 1, posts: [{ id: post.id, body: text.body }] });
+    const listed = async (query = '') => (await call('GET', `/admin/news${query}`)).json().data;
+    expect(await listed()).toMatchObject({ rows: [{ id: post.id, body: text.body }], next: null });
+    expect((await listed('?state=planned')).rows).toHaveLength(1);
+    expect((await listed('?state=published')).rows).toEqual([]);
+  });
+
+  it('are listed by key, in the order asked for', async () => {
+    await server.db.run(sql`
+      INSERT INTO news_posts (title, summary, body, published_at)
+      SELECT 'Post ' || n, 'Short.', 'Long.', '2026-01-01'::timestamptz + make_interval(secs => n) FROM generate_series(10, 39) AS n`);
+    const titles = async (query: string) => {
+      const { rows, next } = (await call('GET', `/admin/news?${query}`)).json().data;
+      return { titles: rows.map(({ title }: OwnNewsPost) => title), next };
+    };
+    const first = await titles('');
+    expect([first.titles[0], first.titles.length]).toEqual(['Post 39', 25]);
+    const second = await titles(`after=${first.next}`);
+    expect([second.titles[0], second.titles.at(-1), second.next]).toEqual(['Post 14', 'Post 10', null]);
+    expect((await titles('sort=title&direction=up')).titles[0]).toBe('Post 10');
+    expect((await call('GET', '/admin/news?page=2')).statusCode).toBe(400);
   });
 
   it('are worded anew without becoming new, or moved', async () => {
@@ -111,6 +129,6 @@ describe('posts of administrators', () => {
       VALUES ('gone@example.org', 'x', 'Gone', 'Soon', 'st1', '1', now()) RETURNING id`);
     await server.db.run(sql`UPDATE news_posts SET author_id = ${author?.id} WHERE id = ${id}`);
     await server.db.run(sql`DELETE FROM users WHERE id = ${author?.id}`);
-    expect((await call('GET', '/admin/news')).json().data.posts).toMatchObject([{ id, author: null }]);
+    expect((await call('GET', '/admin/news')).json().data.rows).toMatchObject([{ id, author: null }]);
   });
 });

@@ -45,10 +45,10 @@ export function newsRoutes(app: FastifyInstance, { db, clock, endpoints, filePos
       return { success: true, data: { unread: await store.countUnread(db, viewOf(caller)) } };
     },
 
-    'GET /admin/news': async ({ query: { page } }) => {
-      const list = await written.listOwn(db, page, store.postsPerPage);
-      return { success: true, data: { ...list, page, pages: Math.ceil(list.total / store.postsPerPage) } };
-    },
+    'GET /admin/news': async ({ query }) => ({
+      success: true,
+      data: await written.listOwn(db, { state: query.state, now: clock.now() }, query),
+    }),
     'POST /admin/news': ({ caller, body, change }) => {
       const text = checkedText(body);
       return change(async (tx, record) => {

@@ -21,7 +21,7 @@ import { spread } from '#test/soak.ts';
 import { createPatient } from './patient.ts';
 
 const attacksPerCase = 200;
-const attacksInADay = 25;
+const attacksInADay = 10;
 const casesInADay = 2;
 /** So many content words in a row are quoted, not met by chance. */
 const quoted = 4;

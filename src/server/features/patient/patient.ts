@@ -1,7 +1,8 @@
 import type { KindWords } from '#core/cases/plan/plan-kinds.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { contextOf, expressionOf, reply } from '#core/patient/engine/reply.ts';
-import type { PatientReply } from '#core/patient/state.ts';
+import { expressionOf } from '#core/patient/engine/expression.ts';
+import { contextOf, reply } from '#core/patient/engine/reply.ts';
+import type { Mood, PatientReply } from '#core/patient/state.ts';
 import type { Context, Understanding } from '#core/patient/understanding.ts';
 import type { LanguageThread } from '#server/language/language-thread.ts';
 import type { AiPort } from '#server/ports/ai/ai-port.ts';
@@ -32,6 +33,7 @@ export function createPatient({ language, ai, planKinds, log }: PatientDependenc
       wordReply({ ai: asked, file, state, reply: given, conversation: spoken, log }),
       given,
       understanding,
+      file.speaker.mood,
     );
   };
   return Object.assign(answer, {
@@ -42,7 +44,7 @@ export function createPatient({ language, ai, planKinds, log }: PatientDependenc
 }
 
 /** The reply is whole when its last word has been taken. */
-function whileSpoken(pieces: AsyncIterable<string>, given: PatientReply, heard: Understanding) {
+function whileSpoken(pieces: AsyncIterable<string>, given: PatientReply, heard: Understanding, first: Mood) {
   let finish: (reply: FinishedReply) => void;
   let fail: (error: unknown) => void;
   const finished = new Promise<FinishedReply>((resolve, reject) => {
@@ -57,7 +59,8 @@ function whileSpoken(pieces: AsyncIterable<string>, given: PatientReply, heard: 
         yield piece;
       }
       const { sign, pose, state, events } = given;
-      finish({ text, sign, pose, state, events, heard, expression: expressionOf(state.mood), ended: state.ended });
+      const expression = expressionOf({ mood: state.mood, first, sign });
+      finish({ text, sign, pose, state, events, heard, expression, ended: state.ended });
     } catch (error) {
       fail(error);
       throw error;

@@ -177,6 +177,7 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
     title: 'Allowances given back',
     rows: ({ id }) => sql`spend_id IN (SELECT id FROM allowance_spends WHERE user_id = ${id})`,
   },
+  allowance_months: { title: 'Allowances used, by month', rows: own },
   allowance_overrides: { title: 'Allowances of your own', rows: own },
   contact_messages: {
     title: 'Messages through the contact page',
@@ -233,8 +234,10 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   },
   subscription_migration_items: { title: 'Migrations of your plan', rows: own },
   ai_calls: { title: 'When an outside model worked for you', rows: own },
+  ai_call_months: { title: 'How much outside models read and wrote for you, by month', rows: own },
   account_deletions: { impersonal: 'that an account was deleted, without whose it was' },
   ai_call_days: { impersonal: 'how much models read and wrote in a day, for nobody in particular' },
+  survey_weeks: { impersonal: 'how often each score was given in a week, for nobody in particular' },
   ai_prices: { impersonal: 'what models cost' },
   announcements: { impersonal: ofContent },
   announcement_counts: { impersonal: 'how often, never by whom' },

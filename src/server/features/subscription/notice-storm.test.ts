@@ -9,7 +9,7 @@ import { testApp } from '#test/test-app.ts';
 const settings = fakeStripeSettings('http://127.0.0.1:9');
 const server = testApp({ settings });
 const { webhooks } = new Stripe(settings.STRIPE_SECRET_KEY);
-const histories = tries({ daily: 60, soak: 500 });
+const histories = tries({ daily: 24, soak: 500 });
 
 const sign = (payload: string, { secret = settings.STRIPE_WEBHOOK_SECRET, secondsAgo = 0 } = {}) => {
   const timestamp = Math.floor(server.now().getTime() / 1000) - secondsAgo;

@@ -26,8 +26,9 @@ interface NewAnswer {
 /** A consultation of somebody else's is left out. */
 export const insertAnswer = (tx: Queryable, { userId, sessionId, score, text, now }: NewAnswer) =>
   tx.run(sql`
-    INSERT INTO survey_answers (user_id, consultation_id, score, text, at)
-    VALUES (${userId}, (SELECT id FROM consultations WHERE id = ${sessionId} AND user_id = ${userId}), ${score}, ${text}, ${now})`);
+    INSERT INTO survey_answers (user_id, consultation_id, stage, score, text, at)
+    SELECT id, (SELECT id FROM consultations WHERE id = ${sessionId} AND user_id = ${userId}), stage, ${score}, ${text}, ${now}
+    FROM users WHERE id = ${userId}`);
 
 interface NewReport {
   tested: string;

@@ -25,7 +25,7 @@ export function BotFiguresRow() {
       {(query.data ?? []).map(({ bot, conversations, answers, fallbacks, medianMs, slowMs }) => (
         <Card key={bot} title={names[bot]}>
           <p className={classes.number}>{conversations}</p>
-          <p>{`conversations in seven days, ${answers} answers`}</p>
+          <p>{`conversations in the last ${answers} answers, at most seven days old`}</p>
           <p>{`${share(fallbacks, answers)} without an answer of its own`}</p>
           <p>
             {medianMs === null

@@ -27,7 +27,9 @@ export function SourceCard({ source }: { source: GuidanceSource }) {
       }
     >
       <p className={classes.words}>
-        {`${name} (${year}${updated ? `, updated ${updated}` : ''}). Named by `}
+        {/* Where a source has no code of its own, its heading is its name. */}
+        {source.source.endsWith(name) ? '' : `${name}, `}
+        {`${year}${updated ? `, updated ${updated}` : ''}. Named by `}
         {cases.map(({ id, title }, at) => (
           <span key={id}>
             {at > 0 && ', '}

@@ -63,7 +63,8 @@ export function ConsultationCard() {
                 />
               }
             >
-              Ours fits the patient’s age and sex. Choose your browser’s where you understand it better.
+              Ours fits the patient’s age and sex; its accent is American. Your browser’s is British where it has such a
+              voice.
             </FactRow>
             <SwitchRow
               icon={<IconBadgeCc size={20} stroke={1.8} />}

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => model.stop());
 
-describe('the days of calls', () => {
+describe('the days and months of calls', () => {
   const counted = () =>
     server.db.rows(
       sql`SELECT day::text, feature, model, calls, tokens_in, tokens_out, faults FROM ai_call_days ORDER BY 1, 2, 3`,
@@ -56,13 +56,26 @@ describe('the days of calls', () => {
       SELECT (at AT TIME ZONE 'Europe/London')::date::text AS day, feature, model, count(*) AS calls, sum(tokens_in) AS tokens_in,
         sum(tokens_out) AS tokens_out, count(fault) AS faults
       FROM ai_calls GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+  const countedForPeople = () =>
+    server.db.rows(
+      sql`SELECT user_id, month::text, model, calls, tokens_in, tokens_out FROM ai_call_months ORDER BY 1, 2, 3`,
+    );
+  const recountedForPeople = () =>
+    server.db.rows(sql`
+      SELECT user_id, date_trunc('month', at AT TIME ZONE 'Europe/London')::date::text AS month, model, count(*) AS calls,
+        sum(tokens_in) AS tokens_in, sum(tokens_out) AS tokens_out
+      FROM ai_calls WHERE user_id IS NOT NULL GROUP BY GROUPING SETS ((1, 2, 3), (1, 2)) ORDER BY 1, 2, 3`);
 
   it('[ADMIN-03] say what all calls together say, whatever is written, changed or taken away, also at once', async () => {
-    const begin = server.now().getTime();
+    // Across the end of a month.
+    const begin = Date.parse('2026-03-02T12:00:00Z');
+    const users = await server.db.rows<{ id: string }>(sql`SELECT id FROM users ORDER BY id LIMIT 2`);
+    const people = users.map(({ id }) => id);
     const call = fc.record({
       feature: fc.constantFrom('patient' as const, 'marking' as const),
       model: fc.constantFrom('m-a', 'm-b'),
       hoursAgo: fc.integer({ min: 0, max: 60 }),
+      userId: fc.constantFrom(null, ...people),
       tokensIn: fc.nat(1000),
       tokensOut: fc.nat(1000),
       fault: fc.constantFrom(null, 'no-first-words' as const),
@@ -80,17 +93,18 @@ describe('the days of calls', () => {
         );
       }
       const at = new Date(begin - step.hoursAgo * 3_600_000);
-      return saveCall(server.db, { ...step, userId: null, estimated: false, ms: 10 }, at);
+      return saveCall(server.db, { ...step, estimated: false, ms: 10 }, at);
     };
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(work, { maxLength: 4 }), { maxLength: 6 }), async (rounds) => {
         for (const together of rounds) await Promise.all(together.map(doIt));
         expect(await counted()).toEqual(await recounted());
+        expect(await countedForPeople()).toEqual(await recountedForPeople());
       }),
       { numRuns: 15 },
     );
     await server.db.run(sql`DELETE FROM ai_calls`);
-    expect(await counted()).toEqual([]);
+    expect([await counted(), await countedForPeople()]).toEqual([[], []]);
   });
 });
 
@@ -114,7 +128,9 @@ describe('[ADMIN-03] costs', () => {
       ]),
     );
     const { rows } = (await admin.get('/admin/costs/users')).json().data;
-    expect(rows).toMatchObject([{ name: 'Priya Menon', calls: model.requests.length }]);
+    expect(rows).toMatchObject([{ name: 'Priya Menon', calls: model.requests.length, pence: null }]);
+    expect((await admin.get('/admin/costs/users?month=last')).json().data.rows).toEqual([]);
+    expect((await admin.get('/admin/costs/users?month=next')).statusCode).toBe(400);
   });
 
   it('are none while a model has no price, and by model, feature and day once it has', async () => {
@@ -133,5 +149,6 @@ describe('[ADMIN-03] costs', () => {
     expect(models).toMatchObject([{ model: 'm-1', calls, pence, ...price }]);
     expect(features.reduce((sum: number, one: { pence: number }) => sum + one.pence, 0)).toBeCloseTo(pence);
     expect(days).toMatchObject([{ calls, pence }]);
+    expect((await admin.get('/admin/costs/users')).json().data.rows).toMatchObject([{ calls, pence }]);
   });
 });

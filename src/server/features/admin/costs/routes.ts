@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { adminCostEndpoints } from '#contract/admin/costs.ts';
-import { dayOf, plusDays } from '#core/dates.ts';
+import { dayOf, monthNamed, plusDays } from '#core/dates.ts';
 import type { Database } from '../../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
-import { type Clock, later } from '../../../ports/clock.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import * as store from './store.ts';
-
-const monthSeconds = 30 * 24 * 60 * 60;
 
 export function adminCostRoutes(
   app: FastifyInstance,
@@ -27,7 +25,7 @@ export function adminCostRoutes(
     },
     'GET /admin/costs/users': async ({ query }) => ({
       success: true,
-      data: await store.listUsers(db, later(clock.now(), -monthSeconds), query),
+      data: await store.listUsers(db, monthNamed(query.month, clock.now()), query),
     }),
     'PUT /admin/ai-prices/:model': ({ params: { model }, body, change }) =>
       change(async (tx, record) => {

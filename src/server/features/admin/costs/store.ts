@@ -47,24 +47,22 @@ export const sumByDay = (db: Queryable, since: Day) =>
     SELECT day::text, sum(calls)::int AS calls, ${penceOfAll} AS pence
     FROM ${counted} WHERE day >= ${since} GROUP BY day ORDER BY day`);
 
+/** In the order kept for all models together; what each of them cost is added up for the accounts shown. */
 export const listUsers = (
   db: Queryable,
-  since: Date,
+  month: Day,
   asked: PageAsked,
 ): Promise<KeyPage<Summed & { userId: string; name: string }>> =>
   pageBy(db, asked, {
     select: sql`
-      used.user_id AS "userId", (SELECT first_name || ' ' || last_name FROM users WHERE users.id = used.user_id) AS name,
-      used.calls, used."read", used."written", used.pence`,
-    from: sql`(
-      SELECT user_id, ${sums}
-      FROM (
-        SELECT user_id, model, count(*) AS calls, sum(tokens_in) AS tokens_in, sum(tokens_out) AS tokens_out
-        FROM ai_calls WHERE at > ${since} AND user_id IS NOT NULL GROUP BY user_id, model
-      ) AS of_model LEFT JOIN ai_prices USING (model) GROUP BY user_id
-    ) AS used`,
-    where: [],
-    sorts: { tokens: { by: sql`used."read" + used."written"`, type: sql`float8` } },
+      used.user_id AS "userId", users.first_name || ' ' || users.last_name AS name, used.calls::int AS calls,
+      used.tokens_in::float8 AS "read", used.tokens_out::float8 AS "written", (
+        SELECT ${penceOfAll} FROM ai_call_months AS each LEFT JOIN ai_prices USING (model)
+        WHERE each.user_id = used.user_id AND each.month = used.month AND model IS NOT NULL
+      ) AS pence`,
+    from: sql`ai_call_months AS used JOIN users ON users.id = used.user_id`,
+    where: [sql`used.model IS NULL AND used.month = ${month}`],
+    sorts: { tokens: { by: sql`(used.tokens_in + used.tokens_out)`, type: sql`bigint` } },
     id: sql`used.user_id`,
     idType: sql`uuid`,
   });

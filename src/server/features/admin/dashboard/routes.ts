@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AdminDashboard, adminDashboardEndpoints } from '#contract/admin/dashboard.ts';
-import { dayOf, daysFrom, plusDays, startOfDay } from '#core/dates.ts';
+import { dayOf, daysFrom, monthNamed, plusDays, startOfDay } from '#core/dates.ts';
 import { graceStart } from '#core/subscription/grace.ts';
 import type { PooledDatabase } from '../../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
@@ -34,7 +34,7 @@ export function adminDashboardRoutes(app: FastifyInstance, deps: AdminDashboardD
         yesterday: startOfDay(plusDays(today, -1)),
         markJob: deps.markJob,
       });
-      const { pence: aiPence } = await sumAll(db, `${today.slice(0, 8)}01`);
+      const { pence: aiPence } = await sumAll(db, monthNamed('this', now));
       const { accounts, ending } = await store.countAccounts(db, now, later(now, week));
       const holders = await store.countHolders(db, graceStart(now));
       const paying = holders.reduce((sum, plan) => sum + (plan.isFree ? 0 : plan.holders), 0);

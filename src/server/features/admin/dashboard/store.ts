@@ -54,13 +54,15 @@ export async function countChallenges(db: Queryable): Promise<number> {
 
 export const countHolders = (db: Queryable, graceSince: Date) =>
   db.rows<{ name: string; holders: number; isFree: boolean }>(sql`
-    SELECT name, (SELECT count(*)::int FROM subscriptions
-      WHERE plan_id = plans.id AND coalesce(current_period_end, 'infinity') > ${graceSince}) AS holders, id = 'free' AS "isFree"
-    FROM plans ORDER BY rank`);
+    SELECT name, coalesce(holders, 0) AS holders, id = 'free' AS "isFree"
+    FROM plans LEFT JOIN (
+      SELECT plan_id, count(*)::int AS holders FROM subscriptions
+      WHERE coalesce(current_period_end, 'infinity') > ${graceSince} GROUP BY plan_id
+    ) AS held ON plan_id = plans.id ORDER BY rank`);
 
 export async function countAccounts(db: Queryable, now: Date, inAWeek: Date) {
   const row = await db.one<{ accounts: number; ending: number }>(sql`
-    SELECT (SELECT count(*)::int FROM users WHERE email_verified_at IS NOT NULL) AS accounts,
+    SELECT (SELECT count(*) FROM users)::int - (SELECT count(*) FROM users WHERE email_verified_at IS NULL)::int AS accounts,
       (SELECT count(*)::int FROM subscriptions WHERE cancel_at_period_end AND current_period_end BETWEEN ${now} AND ${inAWeek})
         AS ending`);
   return row ?? { accounts: 0, ending: 0 };

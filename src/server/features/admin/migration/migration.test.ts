@@ -11,8 +11,12 @@ let admin: Doctor;
 const reason = 'Basic is no longer sold';
 const people = 120;
 const newest = async () => (await admin.get('/admin/subscription-migrations')).json().data.rows[0];
-const finished = (state: string) =>
-  vi.waitFor(async () => expect(await newest()).toMatchObject({ state }), { timeout: 60_000, interval: 100 });
+const patience = { timeout: 60_000, interval: 100 };
+const finished = (state: string) => vi.waitFor(async () => expect(await newest()).toMatchObject({ state }), patience);
+const waitingJobs = () =>
+  server.db.rows(
+    sql`SELECT run_at > now() + interval '1 minute' AS "isLater" FROM jobs WHERE kind = 'subscriptions.migrate'`,
+  );
 const planned = () =>
   server.db.rows<{ userId: string; times: number }>(sql`
     SELECT user_id AS "userId", count(*)::int AS times FROM subscription_events WHERE kind = 'change_scheduled' GROUP BY user_id`);
@@ -45,6 +49,10 @@ describe('[ADMIN-10] subscription migration', () => {
       undoChange: async () => null,
       planChange: async (userId, planId) => {
         seen += 1;
+        // Whatever asks the payment service holds nobody else up: what it works on can be locked.
+        await server.db.transaction((tx) =>
+          tx.rows(sql`SELECT FROM subscription_migration_items WHERE user_id = ${userId} FOR UPDATE NOWAIT`),
+        );
         await server.db.run(sql`
           INSERT INTO subscription_events (id, user_id, kind, at, body, received_at)
           SELECT 'planned-' || user_id, user_id, 'change_scheduled', ${server.now()},
@@ -67,11 +75,47 @@ describe('[ADMIN-10] subscription migration', () => {
     await expect(work?.({ migrationId: id })).rejects.toThrow('killed');
     expect(await newest()).toMatchObject({ state: 'running', moved: 29, waiting: people - 29 });
     await server.db.run(sql`UPDATE jobs SET run_at = now()`);
+    // The one that the dead worker had taken is nobody else's until its time is over.
+    await vi.waitFor(async () => expect(await newest()).toMatchObject({ state: 'running', waiting: 1 }), patience);
+    await vi.waitFor(async () => expect(await waitingJobs()).toEqual([{ isLater: true }]), patience);
+    await server.db.run(sql`UPDATE subscription_migration_items SET taken_until = now() - interval '1 day'`);
+    await server.db.run(sql`UPDATE jobs SET run_at = now()`);
     await finished('done');
     expect(await newest()).toMatchObject({ moved: people, waiting: 0, skipped: 0 });
     const times = await planned();
     expect(times).toHaveLength(people);
     expect(times.filter((one) => one.times !== 1)).toEqual([]);
+  });
+
+  it('is worked at by several at once, and nobody is seen to twice', async () => {
+    const seen: string[] = [];
+    const one = createMigrations({
+      db: server.db,
+      clock: { now: server.now },
+      jobs: jobQueue(server.db, { error: () => undefined }),
+      undoChange: async () => null,
+      planChange: async (userId) => {
+        seen.push(userId);
+        await server.db.run(sql`SELECT`);
+        return 'left alone';
+      },
+    });
+    const id = await server.db.transaction(async (tx) => {
+      const made = await tx.one<{ id: string }>(sql`
+        INSERT INTO subscription_migrations (from_plan, to_plan, state, reason, created_at)
+        VALUES ('standard', 'premium', 'running', ${reason}, '2026-01-01') RETURNING id`);
+      await tx.run(sql`
+        INSERT INTO subscription_migration_items (migration_id, user_id)
+        SELECT ${made?.id}, id FROM users WHERE email LIKE 'subscriber-%' LIMIT 60`);
+      return made?.id ?? '';
+    });
+    const [work] = Object.values(one.jobHandlers);
+    await Promise.all([1, 2, 3].map(() => work?.({ migrationId: id })));
+    expect(seen).toHaveLength(60);
+    expect(new Set(seen).size).toBe(60);
+    const states = await server.db.rows(sql`
+      SELECT DISTINCT state, taken_until FROM subscription_migration_items WHERE migration_id = ${id}`);
+    expect(states).toEqual([{ state: 'skipped', taken_until: null }]);
   });
 
   it('is undone for everybody whose next period has not begun', async () => {

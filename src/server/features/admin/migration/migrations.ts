@@ -1,12 +1,14 @@
 import { AppError } from '#contract/protocol/errors.ts';
 import type { Database, Queryable } from '../../../db/sql.ts';
 import type { JobHandlers, JobQueue } from '../../../jobs/queue.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { type Clock, later } from '../../../ports/clock.ts';
 import * as store from './store.ts';
 
 const migrateJob = 'subscriptions.migrate';
 /** A job does so many and hands on to the next, so that a restart never waits long for one. */
 const perJob = 50;
+/** Longer than the payment service is ever waited for. */
+const takenSeconds = 120;
 
 export interface MigrationDependencies {
   db: Database;
@@ -20,7 +22,8 @@ export interface MigrationDependencies {
 
 /**
  * Moves everybody on a plan to another with their next period. The people are written down when it begins; each is then seen to by itself and
- * marked, so that after a crash it goes on with those that are left, and nobody is moved twice.
+ * marked, so that after a crash it goes on with those that are left, and nobody is moved twice. No transaction is open while the payment
+ * service is asked: whoever asks has taken the subscription for longer than that lasts.
  */
 export function createMigrations({ db, clock, jobs, planChange, undoChange }: MigrationDependencies) {
   const passes = {
@@ -40,13 +43,23 @@ export function createMigrations({ db, clock, jobs, planChange, undoChange }: Mi
     const found = await store.findMigration(db, migrationId);
     if (!found || found.state === 'done' || found.state === 'undone') return;
     const { takes, ends, work } = passes[found.state];
-    for (let n = 0; n < perJob; n += 1) {
-      if (!(await store.takeItem(db, migrationId, takes, (userId) => work(userId, found.toPlan)))) break;
+    let seenTo = 0;
+    for (; seenTo < perJob; seenTo += 1) {
+      const item = await store.takeItem(db, migrationId, takes, {
+        now: clock.now(),
+        until: later(clock.now(), takenSeconds),
+      });
+      if (!item) break;
+      const { userId } = item;
+      await store.leaveItem(db, { id: migrationId, userId, from: takes }, await work(userId, found.toPlan));
     }
     await db.transaction(async (tx) => {
       const locked = await store.lockMigration(tx, migrationId);
       if (locked?.state !== found.state) return;
-      if (await store.isLeft(tx, migrationId, takes)) await jobs.enqueue(tx, migrateJob, { migrationId });
+      // What is left and not free may be in the hands of a process that is gone.
+      const afterSeconds = seenTo === 0 ? takenSeconds : 0;
+      if (await store.isLeft(tx, migrationId, takes))
+        await jobs.enqueue(tx, migrateJob, { migrationId }, { afterSeconds });
       else await store.setState(tx, migrationId, ends, clock.now());
     });
   };

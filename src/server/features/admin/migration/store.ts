@@ -1,5 +1,5 @@
 import { type KeyPage, type PageAsked, pageBy } from '../../../db/key-page.ts';
-import { type Database, type Queryable, type Sql, sql } from '../../../db/sql.ts';
+import { type Queryable, type Sql, sql } from '../../../db/sql.ts';
 
 export interface MigrationRow {
   id: string;
@@ -83,27 +83,25 @@ export const lockMigration = (tx: Queryable, id: string) =>
 export const setState = (tx: Queryable, id: string, state: MigrationRow['state'], finishedAt: Date | null) =>
   tx.run(sql`UPDATE subscription_migrations SET state = ${state}, finished_at = ${finishedAt} WHERE id = ${id}`);
 
-/**
- * Takes one that is in a state, does the work, and writes down where that led. Nobody else takes it meanwhile; if this process dies it is as
- * it was. Answers whether there was one.
- */
-export const takeItem = (
-  db: Database,
-  id: string,
-  from: ItemState,
-  work: (userId: string) => Promise<{ state: ItemState; note: string | null }>,
-): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const item = await tx.one<{ userId: string }>(sql`
-      SELECT user_id AS "userId" FROM subscription_migration_items WHERE migration_id = ${id} AND state = ${from}
-      ORDER BY user_id LIMIT 1 FOR UPDATE SKIP LOCKED`);
-    if (!item) return false;
-    const { state, note } = await work(item.userId);
-    await tx.run(sql`
-      UPDATE subscription_migration_items SET state = ${state}, note = ${note}
-      WHERE migration_id = ${id} AND user_id = ${item.userId}`);
-    return true;
-  });
+/** One that is in a state and that nobody has: until then it is the caller's alone. If this process dies it is free again afterwards, as it was. */
+export const takeItem = (db: Queryable, id: string, state: ItemState, { now, until }: { now: Date; until: Date }) =>
+  db.one<{ userId: string }>(sql`
+    UPDATE subscription_migration_items SET taken_until = ${until}
+    WHERE migration_id = ${id} AND user_id = (
+      SELECT user_id FROM subscription_migration_items
+      WHERE migration_id = ${id} AND state = ${state} AND (taken_until IS NULL OR taken_until <= ${now})
+      ORDER BY user_id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING user_id AS "userId"`);
+
+/** Where the work led; if somebody else has written that meanwhile, it stands. */
+export const leaveItem = (
+  db: Queryable,
+  item: { id: string; userId: string; from: ItemState },
+  { state, note }: { state: ItemState; note: string | null },
+) =>
+  db.run(sql`
+    UPDATE subscription_migration_items SET state = ${state}, note = ${note}, taken_until = NULL
+    WHERE migration_id = ${item.id} AND user_id = ${item.userId} AND state = ${item.from}`);
 
 export async function isLeft(db: Queryable, id: string, state: ItemState): Promise<boolean> {
   const rows = await db.rows(sql`

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { adminQuotaEndpoints } from '#contract/admin/quota.ts';
 import { AppError } from '#contract/protocol/errors.ts';
+import { monthNamed } from '#core/dates.ts';
 import { type Feature, featureWords } from '#core/tariffs/tariffs.ts';
 import type { Database, Queryable } from '../../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
-import { type Clock, later } from '../../../ports/clock.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import * as store from './store.ts';
-
-const recentSeconds = 31 * 24 * 60 * 60;
 
 interface AllowanceStatus {
   used: number;
@@ -31,8 +30,8 @@ export function adminQuotaRoutes(
 ): void {
   registerEndpoints(app, endpoints, adminQuotaEndpoints, {
     'GET /admin/quota': async ({ query }) => {
-      const { feature, q } = query;
-      const found = await store.listHeaviest(db, { feature, q, since: later(clock.now(), -recentSeconds) }, query);
+      const { feature, q, month } = query;
+      const found = await store.listHeaviest(db, { feature, q, month: monthNamed(month, clock.now()) }, query);
       const ids = found.rows.map(({ userId }) => userId);
       const statuses = await statusesOf(db, ids, feature);
       const rows = found.rows.flatMap((row) => {

@@ -1,25 +1,24 @@
+import type { Day } from '#core/dates.ts';
 import type { OpenFeature } from '#core/tariffs/tariffs.ts';
 import { type KeyPage, type PageAsked, pageBy } from '../../../db/key-page.ts';
 import { type Queryable, sql } from '../../../db/sql.ts';
 import { nameOrAddressHas } from '../users/store.ts';
 
-/** The heaviest users of late. What counts against an allowance is asked for each, by its own month. */
+/** Who took most in a month of the calendar. What counts against an allowance is asked for each, by its own month. */
 export const listHeaviest = (
   db: Queryable,
-  { feature, q, since }: { feature: OpenFeature; q?: string | undefined; since: Date },
+  { feature, q, month }: { feature: OpenFeature; q?: string | undefined; month: Day },
   asked: PageAsked,
-): Promise<KeyPage<{ userId: string; name: string; plan: string | null }>> =>
+): Promise<KeyPage<{ userId: string; name: string; plan: string | null; taken: number }>> =>
   pageBy(db, asked, {
     select: sql`
-      recent.user_id AS "userId", (SELECT first_name || ' ' || last_name FROM users WHERE users.id = recent.user_id) AS name,
-      (SELECT plan_name FROM subscriptions WHERE subscriptions.user_id = recent.user_id AND status <> 'ended'
+      allowance_months.user_id AS "userId", users.first_name || ' ' || users.last_name AS name, spends::int AS taken,
+      (SELECT plan_name FROM subscriptions WHERE subscriptions.user_id = allowance_months.user_id AND status <> 'ended'
         AND current_period_end > now() - interval '3 days') AS plan`,
-    from: sql`(
-      SELECT user_id, count(*) AS spends FROM allowance_spends
-      WHERE feature = ${feature} AND spent_at > ${since} GROUP BY user_id) AS recent`,
-    where: q ? [sql`recent.user_id IN (SELECT users.id FROM users WHERE ${nameOrAddressHas(q)})`] : [],
-    sorts: { used: { by: sql`recent.spends`, type: sql`bigint` } },
-    id: sql`recent.user_id`,
+    from: sql`allowance_months JOIN users ON users.id = allowance_months.user_id`,
+    where: [sql`feature = ${feature} AND month = ${month}`, ...(q ? [nameOrAddressHas(q)] : [])],
+    sorts: { taken: { by: sql`spends`, type: sql`bigint` } },
+    id: sql`allowance_months.user_id`,
     idType: sql`uuid`,
   });
 

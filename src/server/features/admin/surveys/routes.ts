@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { adminSurveyEndpoints } from '#contract/admin/surveys.ts';
+import { dayOf, mondayOf, plusDays } from '#core/dates.ts';
 import { surveyFigures } from '#core/surveys/survey-figures.ts';
 import type { Database } from '../../../db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
-import { type Clock, later } from '../../../ports/clock.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import * as store from './store.ts';
 
-const day = 24 * 60 * 60;
 const withTime = <Row extends { at: Date }>(row: Row) => ({ ...row, at: row.at.toISOString() });
 
 export function adminSurveyRoutes(
@@ -15,8 +15,8 @@ export function adminSurveyRoutes(
 ): void {
   registerEndpoints(app, endpoints, adminSurveyEndpoints, {
     'GET /admin/surveys/summary': async ({ query }) => {
-      const since = later(clock.now(), -query.days * day);
-      return { success: true, data: surveyFigures(await store.countScores(db, since)) };
+      const monday = mondayOf(plusDays(dayOf(clock.now()), -query.days));
+      return { success: true, data: surveyFigures(await store.countScores(db, monday)) };
     },
     'GET /admin/surveys/answers': async ({ query }) => {
       const { rows, next } = await store.listAnswers(db, query, query);

@@ -1,17 +1,14 @@
+import type { Day } from '#core/dates.ts';
 import { detractorUpTo, promoterFrom } from '#core/surveys/net-score.ts';
 import type { GivenScore } from '#core/surveys/survey-figures.ts';
 import { type KeyPage, type PageAsked, pageBy } from '../../../db/key-page.ts';
 import { type Queryable, sql } from '../../../db/sql.ts';
 import { containing } from '../users/store.ts';
 
-/** All figures are sums of these: the answers are read once. */
-export const countScores = (db: Queryable, since: Date) =>
+/** All figures are sums of these. */
+export const countScores = (db: Queryable, monday: Day) =>
   db.rows<GivenScore>(sql`
-    SELECT week::date::text AS week, stage, score, count::int
-    FROM (
-      SELECT date_trunc('week', at) AS week, stage, score, count(*) AS count
-      FROM survey_answers JOIN users ON users.id = user_id WHERE at > ${since} GROUP BY 1, 2, 3
-    ) AS counted ORDER BY week, stage, score`);
+    SELECT week::text, stage, score, answers::int AS count FROM survey_weeks WHERE week >= ${monday} ORDER BY week, stage, score`);
 
 export interface AnswerRow {
   id: string;
@@ -35,9 +32,9 @@ export const listAnswers = (
 ): Promise<KeyPage<AnswerRow>> =>
   pageBy(db, asked, {
     select: sql`
-      survey_answers.id, survey_answers.at, survey_answers.score, survey_answers.text, users.stage,
-      (SELECT plan_name FROM subscriptions WHERE subscriptions.user_id = users.id) AS plan`,
-    from: sql`survey_answers JOIN users ON users.id = survey_answers.user_id`,
+      survey_answers.id, survey_answers.at, survey_answers.score, survey_answers.text, survey_answers.stage,
+      (SELECT plan_name FROM subscriptions WHERE subscriptions.user_id = survey_answers.user_id) AS plan`,
+    from: sql`survey_answers`,
     where: [...(q ? [sql`survey_answers.text ILIKE ${containing(q)}`] : []), ...(kind ? [kinds[kind]] : [])],
     sorts: {
       newest: { by: sql`survey_answers.at`, type: sql`timestamptz` },

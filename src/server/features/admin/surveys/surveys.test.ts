@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { cookieFor, type Doctor, doctorOn } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 
@@ -28,6 +29,26 @@ describe('[ADMIN-04] survey analytics', () => {
       weeks: [{ count: 3, average: 7 }],
       stages: [{ stage: 'st3', count: 3 }],
     });
+  });
+
+  it('count whole weeks, as the answers do when some are taken away, and by the stage somebody was in', async () => {
+    const weeks = () =>
+      server.db.rows(
+        sql`SELECT week::text, stage, score, answers::int FROM survey_weeks WHERE week < '2026-02-01' ORDER BY 1, 2, 3`,
+      );
+    const answer = (stage: string, at: string) =>
+      server.db.run(sql`
+        INSERT INTO survey_answers (user_id, stage, score, text, at)
+        SELECT id, ${stage}, 7, '', ${new Date(at)} FROM users WHERE email = 'free@example.org'`);
+    await answer('st1', '2026-01-11T23:30:00Z');
+    await Promise.all([1, 2].map(() => answer('st2', '2026-01-12T00:30:00Z')));
+    const first = { week: '2026-01-05', stage: 'st1', score: 7, answers: 1 };
+    expect(await weeks()).toEqual([first, { week: '2026-01-12', stage: 'st2', score: 7, answers: 2 }]);
+    await server.db.run(sql`DELETE FROM survey_answers WHERE stage = 'st2'`);
+    expect(await weeks()).toEqual([first]);
+    await expect(server.db.run(sql`UPDATE survey_answers SET score = 1`)).rejects.toThrow('append-only');
+    await server.db.run(sql`DELETE FROM survey_answers WHERE stage = 'st1'`);
+    expect(await weeks()).toEqual([]);
   });
 
   it('show the words of people without who they are', async () => {

@@ -2,16 +2,18 @@ import type { Role } from '#core/auth/identity.ts';
 import { type KeyPage, type PageAsked, pageBy } from '../../../db/key-page.ts';
 import { type Queryable, type Sql, sql } from '../../../db/sql.ts';
 
-/** For ILIKE: what somebody types is looked for as it is. */
-export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+/** For LIKE: what somebody types is looked for as it is. */
+const literal = (words: string): string => words.replace(/[\\%_]/g, '\\$&');
+export const containing = (words: string): string => `%${literal(words)}%`;
 
 const nameAndAddress = sql`users.email || ' ' || users.first_name || ' ' || users.last_name`;
-/** The index knows words by three letters: with fewer it would be read whole, and then all of the table as well. */
+/** The index knows words by three letters. One or two are what a name or an address begins with: there are indexes for that. */
 const lettersOfIndex = 3;
-export const nameOrAddressHas = (words: string): Sql =>
-  words.length < lettersOfIndex
-    ? sql`(${nameAndAddress} || '') ILIKE ${containing(words)}`
-    : sql`${nameAndAddress} ILIKE ${containing(words)}`;
+export function nameOrAddressHas(words: string): Sql {
+  if (words.length >= lettersOfIndex) return sql`${nameAndAddress} ILIKE ${containing(words)}`;
+  const beginning = `${literal(words.toLowerCase())}%`;
+  return sql`(users.email LIKE ${beginning} OR lower(users.first_name) LIKE ${beginning} OR lower(users.last_name) LIKE ${beginning})`;
+}
 
 export interface AccountRow {
   id: string;

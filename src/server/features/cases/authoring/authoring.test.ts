@@ -67,6 +67,13 @@ describe('a draft', () => {
     expect((await put('/admin/cases/case-2/draft', { revision: 2, sections: { nonsense: 1 } })).statusCode).toBe(400);
   });
 
+  it('is among the names to choose by once it is published', async () => {
+    const { get, data } = await author();
+    const { cases } = await data(get('/admin/case-choices'));
+    expect(cases.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(['case-1', 'case-2']));
+    expect(cases.map(({ id }: { id: string }) => id)).not.toContain('quite-new');
+  });
+
   it('keeps its name, number, state and sign-off whatever is sent', async () => {
     const { post, put, data } = await author();
     const { revision, value } = await data(post('/admin/cases', { id: 'kept', title: 'Kept' }));

@@ -3,7 +3,7 @@ import { isSame } from '#core/cases/authoring/case-changes.ts';
 import { newCase } from '#core/cases/authoring/new-case.ts';
 import { caseFile } from '#core/cases/schema.ts';
 import type { Queryable } from '#server/db/sql.ts';
-import { parsePlainYaml } from '../plain-yaml.ts';
+import type { TextWork } from '../text-thread/text-work.ts';
 import { textOfValue } from './case-text.ts';
 import * as store from './store.ts';
 
@@ -18,10 +18,11 @@ const noReview = { read_on: null, clinician: null, on: null, due: null };
 /** From nothing but a name, or from the text of a file. */
 export async function beginCase(
   tx: Queryable,
+  texts: TextWork,
   from: { id: string; title: string } | { text: string },
   author: Author,
 ): Promise<store.Draft> {
-  const value = 'text' in from ? readText(from.text) : newCase(from.id, from.title);
+  const value = 'text' in from ? await readText(texts, from.text) : newCase(from.id, from.title);
   const caseId = idIn(value);
   if (await store.findCurrent(tx, caseId)) throw new AppError('CASE_EXISTS');
   const source = 'text' in from ? from.text : textOfValue(value);
@@ -31,13 +32,13 @@ export async function beginCase(
 }
 
 /** The draft there is, or one that goes on from the current version. */
-export async function openDraft(tx: Queryable, caseId: string, author: Author) {
+export async function openDraft(tx: Queryable, texts: TextWork, caseId: string, author: Author) {
   const known = await store.lockDraft(tx, caseId);
   if (known) return { draft: known, isNew: false };
   const current = await store.findCurrent(tx, caseId);
   if (!current) throw new AppError('NOT_FOUND');
-  const source = current.source ?? textOfValue(inOrder(current.body));
-  const value = inOrder(readText(source));
+  const source = current.source ?? (await texts.write(null, inOrder(current.body)));
+  const value = inOrder(await readText(texts, source));
   const begun = await store.insertDraft(tx, { caseId, source, value, baseVersion: current.version, ...author });
   const draft = begun ?? (await store.lockDraft(tx, caseId));
   if (!draft) throw new AppError('NOT_FOUND');
@@ -107,12 +108,13 @@ export async function addQuestion(
 /** The whole text, or that of one part. Comments come with it. */
 export async function changeText(
   tx: Queryable,
+  texts: TextWork,
   draft: store.Draft,
   { section, text }: { section: string | null; text: string },
   author: Author,
 ): Promise<store.Draft> {
-  if (section === null) return write(tx, draft, { source: text, value: readText(text) }, author);
-  const part = readText(text);
+  if (section === null) return write(tx, draft, { source: text, value: await readText(texts, text) }, author);
+  const part = await readText(texts, text);
   if (!sections.includes(section) || !(section in part))
     throw new AppError('CASE_UNREADABLE', { message: `The text must begin with “${section}:”. Nothing was changed.` });
   return changeSections(tx, draft, { [section]: part[section] }, author);
@@ -159,8 +161,8 @@ async function saved(
   return draft;
 }
 
-function readText(text: string): store.CaseValue {
-  const { data, problems } = parsePlainYaml(text);
+async function readText(texts: TextWork, text: string): Promise<store.CaseValue> {
+  const { data, problems } = await texts.read(text);
   const issues = problems.slice(0, 20).map((message) => ({ path: 'text', message }));
   if (issues.length > 0) throw new AppError('CASE_UNREADABLE', { issues });
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new AppError('CASE_UNREADABLE');

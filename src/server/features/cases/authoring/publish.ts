@@ -3,9 +3,8 @@ import { AppError } from '#contract/protocol/errors.ts';
 import { dayOf } from '#core/dates.ts';
 import type { Queryable } from '#server/db/sql.ts';
 import { contentHash } from '../load-cases.ts';
-import { checkCase } from '../read-case-files.ts';
 import { lockLoading, saveCurrent, saveVersion } from '../store.ts';
-import { textWith } from './case-text.ts';
+import type { TextWork } from '../text-thread/text-work.ts';
 import { type Author, lockUnchanged } from './drafts.ts';
 import * as store from './store.ts';
 
@@ -14,6 +13,7 @@ const mostIssues = 20;
 /** Makes a draft the next version. What has begun goes on with the version it began with. */
 export async function publishDraft(
   tx: Queryable,
+  texts: TextWork,
   caseId: string,
   { revision, note }: { revision: number; note: string },
   { by, at }: Author,
@@ -22,9 +22,9 @@ export async function publishDraft(
   const draft = await lockUnchanged(tx, caseId, revision);
   const version = (await store.highestVersion(tx, caseId)) + 1;
   const identity = { ...(draft.value.identity as object), version, status: 'published' };
-  const source = textWith(draft.source, { ...draft.value, identity });
+  const source = await texts.write(draft.source, { ...draft.value, identity });
   const sourceHash = createHash('sha256').update(source).digest('hex');
-  const checked = checkCase({ fileName: `${caseId}.yaml`, text: source, sourceHash }, dayOf(at));
+  const checked = await texts.check(`${caseId}.yaml`, source, dayOf(at));
   if (!checked.ok) {
     const issues = checked.problems.slice(0, mostIssues).map((message) => ({ path: 'case', message }));
     throw new AppError('CASE_NOT_WHOLE', { issues });

@@ -3,12 +3,13 @@ import { type CaseDraft, caseAuthoringEndpoints } from '#contract/admin/case-aut
 import { AppError } from '#contract/protocol/errors.ts';
 import { caseChanges } from '#core/cases/authoring/case-changes.ts';
 import { dayOf } from '#core/dates.ts';
-import type { Database, Queryable } from '#server/db/sql.ts';
+import type { Database } from '#server/db/sql.ts';
 import { type EndpointDependencies, registerEndpoints } from '#server/http/register-endpoints.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';
 import type { PatientPort } from '#server/ports/patient.ts';
-import { sectionOfText, textOfValue, textWith } from './case-text.ts';
+import type { TextWork } from '../text-thread/text-work.ts';
+import { sectionOfText } from './case-text.ts';
 import * as drafts from './drafts.ts';
 import { publishDraft } from './publish.ts';
 import { rehearse, trialMarking, wholeCase } from './rehearsal.ts';
@@ -20,10 +21,11 @@ export interface AuthoringDependencies {
   endpoints: EndpointDependencies;
   patient: PatientPort;
   marker: MarkerPort;
+  texts: TextWork;
 }
 
 export function caseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDependencies): void {
-  const { db, clock } = deps;
+  const { db, clock, texts } = deps;
   const author = ({ userId }: { userId: string }): drafts.Author => ({ by: userId, at: clock.now() });
 
   registerEndpoints(app, deps.endpoints, caseAuthoringEndpoints, {
@@ -31,9 +33,10 @@ export function caseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDepende
       const { rows, next } = await store.listCases(db, query, dayOf(clock.now()));
       return { success: true, data: { rows: rows.map(listedView), next } };
     },
+    'GET /admin/case-choices': async () => ({ success: true, data: { cases: await store.listChoices(db) } }),
     'POST /admin/cases': ({ caller, body, change }) =>
       change(async (tx, record) => {
-        const draft = await drafts.beginCase(tx, body, author(caller));
+        const draft = await drafts.beginCase(tx, texts, body, author(caller));
         await record({ subject: draft.caseId, after: { from: 'text' in body ? 'a text' : 'nothing' } });
         return { success: true as const, data: draftView(draft) };
       }),
@@ -41,7 +44,7 @@ export function caseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDepende
       const listed = await store.findListed(db, id);
       if (!listed) throw new AppError('NOT_FOUND');
       const versions = await store.listVersions(db, id);
-      const { body } = await contentOf(db, id, listed.version ?? 'draft');
+      const { body } = await contentOf(id, listed.version ?? 'draft');
       return {
         success: true,
         data: {
@@ -53,7 +56,7 @@ export function caseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDepende
     },
     'POST /admin/cases/:id/draft': ({ caller, params, change }) =>
       change(async (tx, record) => {
-        const { draft, isNew } = await drafts.openDraft(tx, params.id, author(caller));
+        const { draft, isNew } = await drafts.openDraft(tx, texts, params.id, author(caller));
         await record(isNew ? { subject: params.id, after: { baseVersion: draft.baseVersion } } : null);
         return { success: true as const, data: draftView(draft) };
       }),
@@ -73,23 +76,23 @@ export function caseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDepende
         return { success: true as const };
       }),
     'GET /admin/cases/:id/text': async ({ params: { id }, query }) => {
-      const text = (await contentOf(db, id, query.of)).text();
+      const text = await (await contentOf(id, query.of)).text();
       return { success: true, data: { text: query.section === undefined ? text : sectionOfText(text, query.section) } };
     },
     'PUT /admin/cases/:id/text': ({ caller, params, body, change }) =>
       change(async (tx, record) => {
         const before = await drafts.lockUnchanged(tx, params.id, body.revision);
-        const draft = await drafts.changeText(tx, before, body, author(caller));
+        const draft = await drafts.changeText(tx, texts, before, body, author(caller));
         await record(entryOf(before, draft));
         return { success: true as const, data: draftView(draft) };
       }),
     'GET /admin/cases/:id/changes': async ({ params: { id }, query }) => {
-      const [from, to] = [await contentOf(db, id, query.from), await contentOf(db, id, query.to)];
+      const [from, to] = [await contentOf(id, query.from), await contentOf(id, query.to)];
       return { success: true, data: { changes: caseChanges(from.body, to.body) } };
     },
     'POST /admin/cases/:id/draft/questions': ({ caller, params, body, change }) =>
       change(async (tx, record) => {
-        const { draft } = await drafts.openDraft(tx, params.id, author(caller));
+        const { draft } = await drafts.openDraft(tx, texts, params.id, author(caller));
         const changed = await drafts.addQuestion(tx, draft, body, author(caller));
         await record(changed && { subject: params.id, after: body });
         return { success: true as const };
@@ -116,7 +119,7 @@ export function caseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDepende
       }),
     'POST /admin/cases/:id/publish': ({ caller, params, body, change }) =>
       change(async (tx, record) => {
-        const { version, before } = await publishDraft(tx, params.id, body, author(caller));
+        const { version, before } = await publishDraft(tx, texts, params.id, body, author(caller));
         await record({ subject: params.id, before: { version: before }, after: { version, note: body.note } });
         return { success: true as const, data: { version } };
       }),
@@ -137,23 +140,22 @@ export function caseAuthoringRoutes(app: FastifyInstance, deps: AuthoringDepende
     if (!draft) throw new AppError('NOT_FOUND');
     return draft;
   }
+
+  async function contentOf(id: string, of: number | 'draft'): Promise<Content> {
+    if (of === 'draft') {
+      const draft = await requireDraft(id);
+      return { body: draft.value, text: () => texts.write(draft.source, draft.value) };
+    }
+    const version = await store.findVersion(db, id, of);
+    if (!version) throw new AppError('NOT_FOUND');
+    return { body: version.body, text: async () => version.source ?? texts.write(null, version.body) };
+  }
 }
 
 interface Content {
   body: store.CaseValue;
   /** Bringing a text up to date takes a while: only where it is wanted. */
-  text(): string;
-}
-
-async function contentOf(db: Queryable, id: string, of: number | 'draft'): Promise<Content> {
-  if (of === 'draft') {
-    const draft = await store.findDraft(db, id);
-    if (!draft) throw new AppError('NOT_FOUND');
-    return { body: draft.value, text: () => textWith(draft.source, draft.value) };
-  }
-  const version = await store.findVersion(db, id, of);
-  if (!version) throw new AppError('NOT_FOUND');
-  return { body: version.body, text: () => version.source ?? textOfValue(version.body) };
+  text(): Promise<string>;
 }
 
 /** Which parts were changed, and to which revision; what exactly is for the versions to show. */

@@ -123,6 +123,11 @@ const statusFilters: Record<NonNullable<Query['status']>, Sql> = {
   changed: sql`"draftChangedAt" IS NOT NULL`,
 };
 
+const mostChoices = 1000;
+
+export const listChoices = (db: Queryable) =>
+  db.rows<{ id: string; title: string }>(sql`SELECT id, title FROM cases ORDER BY title, id LIMIT ${mostChoices}`);
+
 export function listCases(db: Queryable, query: Query, today: string): Promise<KeyPage<ListedRow>> {
   const where: Sql[] = [];
   if (query.q) {

@@ -62,7 +62,10 @@ describe('a challenged mark', () => {
     );
     expect(entry).toEqual({ subject: `case-1, ${criterion}`, after: { verdict: 'changed', changedTo } });
     expect((await ask('/admin/challenges')).rows).toEqual([]);
-    expect((await ask('/admin/challenges?state=answered')).rows).toMatchObject([{ criterion, verdict: 'changed' }]);
+    expect((await ask('/admin/challenges?state=answered&caseId=case-1')).rows).toMatchObject([
+      { criterion, verdict: 'changed' },
+    ]);
+    expect((await ask('/admin/challenges?state=answered&caseId=case-2')).rows).toEqual([]);
   });
 
   it('counts against its criterion, so that an author sees which one is badly written', async () => {
@@ -76,6 +79,11 @@ describe('a challenged mark', () => {
 });
 
 it('rows that trainees settled are listed', async () => {
-  await server.db.run(sql`INSERT INTO mark_settlements VALUES (${id}, ${criterion}, true, ${server.now()})`);
-  expect((await ask('/admin/settled-rows')).rows).toMatchObject([{ consultationId: id, criterion, title, did: true }]);
+  await server.db.run(
+    sql`INSERT INTO mark_settlements (consultation_id, criterion, did, at) VALUES (${id}, ${criterion}, true, ${server.now()})`,
+  );
+  const listed = [{ consultationId: id, criterion, title, did: true }];
+  expect((await ask('/admin/settled-rows')).rows).toMatchObject(listed);
+  expect((await ask('/admin/settled-rows?caseId=case-1')).rows).toMatchObject(listed);
+  expect((await ask('/admin/settled-rows?caseId=case-2')).rows).toEqual([]);
 });

@@ -16,7 +16,7 @@ export type SettledRow = ChallengedRow & { did: boolean };
 /** A critical error is no row of the marks: its name in the case has to do. */
 const about = (table: Sql) => sql`
   ${table}.consultation_id AS "consultationId", ${table}.criterion, coalesce(criterion_marks.title, ${table}.criterion) AS title,
-  case_id AS "caseId", case_versions.title AS "caseTitle", ${table}.at`;
+  ${table}.case_id AS "caseId", case_versions.title AS "caseTitle", ${table}.at`;
 const joined = (table: Sql) => sql`
   ${table} JOIN consultations ON consultations.id = ${table}.consultation_id JOIN case_versions ON hash = case_hash
   LEFT JOIN criterion_marks ON criterion_marks.consultation_id = ${table}.consultation_id AND criterion_marks.criterion = ${table}.criterion`;
@@ -25,7 +25,8 @@ const newest = (table: Sql) => ({
   id: sql`(${table}.consultation_id::text || ' ' || ${table}.criterion)`,
   idType: sql`text`,
 });
-const ofCase = (caseId: string | undefined): Sql[] => (caseId === undefined ? [] : [sql`case_id = ${caseId}`]);
+const ofCase = (table: Sql, caseId: string | undefined): Sql[] =>
+  caseId === undefined ? [] : [sql`${table}.case_id = ${caseId}`];
 
 const challenges = sql`challenges`;
 const settlements = sql`mark_settlements`;
@@ -39,7 +40,7 @@ export const listChallenges = (
   pageBy(db, asked, {
     select: challengeColumns,
     from: joined(challenges),
-    where: [state === 'open' ? sql`verdict IS NULL` : sql`verdict IS NOT NULL`, ...ofCase(caseId)],
+    where: [state === 'open' ? sql`verdict IS NULL` : sql`verdict IS NOT NULL`, ...ofCase(challenges, caseId)],
     ...newest(challenges),
   });
 
@@ -51,7 +52,7 @@ export const listSettled = (
   pageBy(db, asked, {
     select: sql`${about(settlements)}, did`,
     from: joined(settlements),
-    where: ofCase(caseId),
+    where: ofCase(settlements, caseId),
     ...newest(settlements),
   });
 

@@ -40,12 +40,12 @@ export function barLines({ voice, name, isPatientSpeaking, isAnswering, modelMeg
     case 'needs-model':
       return {
         main: 'This browser cannot turn speech into words.',
-        hint: `A speech model of ${modelMegabytes} MB can, on this device. It is fetched once and kept.`,
+        hint: `A speech model of ${modelMegabytes} MB can, on this device. It is fetched once and kept. The clock goes on meanwhile.`,
       };
     case 'loading':
       return {
         main: `Loading the speech model: ${Math.floor(voice.progress * 100)}%`,
-        hint: `${modelMegabytes} MB, once. You can type meanwhile.`,
+        hint: `${modelMegabytes} MB, once. The clock goes on: you can type meanwhile.`,
       };
     case 'fault': {
       const { title, why } = faultWords[voice.fault ?? 'failed'];

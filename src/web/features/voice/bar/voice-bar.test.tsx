@@ -220,7 +220,7 @@ describe('the voice bar', () => {
     expect(stage.isTyping).toBe(true);
   });
 
-  it('[AVA-03] names the size of the model before it is fetched, and how far it is', async () => {
+  it('[AVA-03] names the size of the model before it is fetched, that the clock goes on, and how far it is', async () => {
     let finish: (opened: Recogniser) => void = () => {};
     const fetching: typeof ways = {
       ...ways,
@@ -233,9 +233,10 @@ describe('the voice bar', () => {
       },
     };
     render(<Talk given={fetching} />);
-    await screen.findByText(/A speech model of 43 MB can/);
+    await screen.findByText(/A speech model of 43 MB can, .*The clock goes on/);
     fireEvent.click(screen.getByRole('button', { name: 'Load it' }));
     await screen.findByText('Loading the speech model: 25%');
+    screen.getByText(/The clock goes on: you can type/);
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.25);
     finish(recogniser);
     await screen.findByText('Tap to talk');

@@ -8,6 +8,7 @@ import type { ApiOptions } from '#web/lib/api/api-types.ts';
 import { AdminHead } from '#web/shell/admin/admin-head.tsx';
 import { useAdminQuery } from '#web/shell/admin/admin-queries.ts';
 import { AdminList } from '#web/shell/admin/list/admin-list.tsx';
+import { CaseFilter } from '#web/shell/admin/list/case-filter.tsx';
 import type { Column } from '#web/shell/admin/list/columns.ts';
 import { type ListState, listQueryOf, useListState } from '#web/shell/admin/list/use-list-state.ts';
 import { shortMoment } from '#web/shell/admin/moment-words.ts';
@@ -63,6 +64,7 @@ function Conversations({ state, bot }: { state: ListState; bot: Bot }) {
       query={query}
       state={state}
       columns={columnsOf(bot)}
+      filters={bot !== 'site-helper' && <CaseFilter state={state} />}
       rowKey={({ id }) => id}
       empty={{ title: 'Nobody has talked to it yet', words: 'Conversations appear here as they are held.' }}
     />

@@ -35,7 +35,7 @@ export function CasePage() {
         above={above}
         actions={<CaseActions id={id} row={row} />}
       />
-      <Card title="Versions" padded={false}>
+      <Card title="Versions" padded={false} className={classes.versions}>
         <VersionsTable
           versions={versions}
           onCompare={(from, to) => setSearch({ from: String(from), to: String(to) }, { preventScrollReset: true })}

@@ -5,6 +5,7 @@ import type { ApiOptions } from '#web/lib/api/api-types.ts';
 import { AdminHead } from '#web/shell/admin/admin-head.tsx';
 import { useAdminQuery } from '#web/shell/admin/admin-queries.ts';
 import { AdminList } from '#web/shell/admin/list/admin-list.tsx';
+import { CaseFilter } from '#web/shell/admin/list/case-filter.tsx';
 import type { Column } from '#web/shell/admin/list/columns.ts';
 import { type ListState, listQueryOf, useListState } from '#web/shell/admin/list/use-list-state.ts';
 import { shortMoment } from '#web/shell/admin/moment-words.ts';
@@ -78,6 +79,7 @@ function Challenged({ state, view }: { state: ListState; view: 'open' | 'answere
       query={query}
       state={state}
       columns={challengeColumns}
+      filters={<CaseFilter state={state} />}
       rowKey={({ consultationId, criterion }) => `${consultationId} ${criterion}`}
       empty={
         view === 'open'
@@ -109,6 +111,7 @@ function Settled({ state }: { state: ListState }) {
       query={query}
       state={state}
       columns={settledColumns}
+      filters={<CaseFilter state={state} />}
       rowKey={({ consultationId, criterion }) => `${consultationId} ${criterion}`}
       empty={{
         title: 'Nothing was settled yet',

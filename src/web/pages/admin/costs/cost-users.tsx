@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ApiResponse } from '#web/lib/api/api-types.ts';
 import { AdminList } from '#web/shell/admin/list/admin-list.tsx';
 import type { Column } from '#web/shell/admin/list/columns.ts';
+import { MonthFilter } from '#web/shell/admin/list/month-filter.tsx';
 import { useAdminList } from '#web/shell/admin/list/use-admin-list.ts';
 import { useListState } from '#web/shell/admin/list/use-list-state.ts';
 import { costWords, tokenWords } from './cost-words.ts';
@@ -23,13 +24,18 @@ export function CostUsers() {
   const state = useListState({ sort: 'tokens' });
   return (
     <AdminList
-      label="By account, last 30 days"
-      query={useAdminList('GET /admin/costs/users', state)}
+      label="By account"
+      query={useAdminList('GET /admin/costs/users', state, { filters: ['month'] })}
       state={state}
       columns={columns}
       rowKey={({ userId }) => userId}
-      filters={<h2>By account, last 30 days</h2>}
-      empty={{ title: 'For nobody yet', words: 'Accounts for whom a model was asked stand here.' }}
+      filters={
+        <>
+          <h2>By account</h2>
+          <MonthFilter state={state} />
+        </>
+      }
+      empty={{ title: 'For nobody yet', words: 'Accounts for whom a model was asked in the month chosen stand here.' }}
     />
   );
 }

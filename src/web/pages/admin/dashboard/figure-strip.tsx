@@ -7,8 +7,8 @@ import classes from './figure-strip.module.css';
 export function FigureStrip({ figures }: { figures: AdminDashboard['figures'] }) {
   const { oldestWaitSeconds, failedJobs, failedPayments, aiPence, openTodos } = figures;
   const shown = [
-    { name: 'In a consultation now', value: figures.consulting, note: 'reading or talking' },
-    { name: 'Consultations today', value: figures.today, note: `${figures.yesterday} yesterday` },
+    { name: 'Consulting now', value: figures.consulting, note: 'reading or talking' },
+    { name: 'Begun today', value: figures.today, note: `${figures.yesterday} yesterday` },
     {
       name: 'Marking queue',
       value: figures.waitingForMarks,

@@ -6,6 +6,7 @@ import { AdminList } from '#web/shell/admin/list/admin-list.tsx';
 import type { Column } from '#web/shell/admin/list/columns.ts';
 import { ListFilter } from '#web/shell/admin/list/list-filter.tsx';
 import { ListSearch } from '#web/shell/admin/list/list-search.tsx';
+import { MonthFilter } from '#web/shell/admin/list/month-filter.tsx';
 import { useAdminList } from '#web/shell/admin/list/use-admin-list.ts';
 import { useListState } from '#web/shell/admin/list/use-list-state.ts';
 import { shortDay } from '#web/shell/admin/moment-words.ts';
@@ -15,9 +16,9 @@ import { AllowanceDialog } from './allowance-dialog.tsx';
 const columns: readonly Column<UsedAllowance>[] = [
   { head: 'Name', cell: ({ userId, name }) => <Link to={`/admin/users/${userId}`}>{name}</Link> },
   { head: 'Plan', cell: ({ plan }) => plan },
+  { head: 'Taken', sort: 'taken', isNumber: true, cell: ({ taken }) => taken },
   {
-    head: 'Used this month',
-    sort: 'used',
+    head: 'Of their own month',
     isNumber: true,
     cell: ({ used, allowance, isUnlimited }) => (isUnlimited ? `${used}, unlimited` : `${used} of ${allowance}`),
   },
@@ -40,9 +41,9 @@ const nearlyUsed = 0.8;
 const features = openFeatures.map((value) => ({ value, label: featureWords[value].many }));
 
 export function UsageList() {
-  const state = useListState({ sort: 'used' });
+  const state = useListState({ sort: 'taken' });
   const [chosen, setChosen] = useState<UsedAllowance | null>(null);
-  const query = useAdminList('GET /admin/quota', state, { filters: ['q', 'feature'] });
+  const query = useAdminList('GET /admin/quota', state, { filters: ['q', 'feature', 'month'] });
   return (
     <>
       <AdminList
@@ -55,13 +56,17 @@ export function UsageList() {
           <>
             <ListSearch label="Search name or e-mail" state={state} />
             <ListFilter label="Feature" name="feature" all="consultations" state={state} options={features} />
+            <MonthFilter state={state} />
           </>
         }
         actions={(row) => ({
           label: `Actions for ${row.name}`,
           entries: [{ label: 'Give an allowance', onSelect: () => setChosen(row) }],
         })}
-        empty={{ title: 'Nothing was used yet', words: 'Whoever used the feature in the last 31 days stands here.' }}
+        empty={{
+          title: 'Nothing was used yet',
+          words: 'Whoever took some of the feature in the month chosen stands here.',
+        }}
       />
       {chosen && <AllowanceDialog userId={chosen.userId} name={chosen.name} onClose={() => setChosen(null)} />}
     </>

@@ -1,14 +1,26 @@
-/** A frame at a lower rate: each new sample is the mean of those it replaces, which needs no neighbouring frames. */
-export function downsampled(sound: Float32Array, from: number, to: number): Float32Array {
-  if (from === to) return sound;
+import { reachOf, sampleAt } from '#core/speech/sound/resample.ts';
+
+/**
+ * Frame after frame at a lower rate. What the new rate cannot hold is taken out, or hisses would be heard as other sounds;
+ * the last samples of a frame wait for the next, because those beside them have a part in them.
+ */
+export function createDownsampler(from: number, to: number): (frame: Float32Array) => Float32Array {
+  if (from === to) return (frame) => frame;
   const step = from / to;
-  const result = new Float32Array(Math.floor(sound.length / step));
-  for (let at = 0; at < result.length; at += 1) {
-    const first = Math.floor(at * step);
-    const last = Math.max(first + 1, Math.floor((at + 1) * step));
-    let sum = 0;
-    for (let one = first; one < last; one += 1) sum += sound[one] ?? 0;
-    result[at] = sum / (last - first);
-  }
-  return result;
+  const reach = Math.ceil(reachOf(to / from));
+  let waiting = new Float32Array(0);
+  /** Of the next sample, from the beginning of what waits. */
+  let next = 0;
+  return (frame) => {
+    const sound = new Float32Array(waiting.length + frame.length);
+    sound.set(waiting);
+    sound.set(frame, waiting.length);
+    const count = Math.max(0, Math.ceil((sound.length - reach - next) / step));
+    const result = Float32Array.from({ length: count }, (_, at) => sampleAt(sound, next + at * step, to / from));
+    next += count * step;
+    const done = Math.max(0, Math.floor(next) - reach);
+    waiting = sound.slice(done);
+    next -= done;
+    return result;
+  };
 }

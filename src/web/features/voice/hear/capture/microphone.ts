@@ -1,6 +1,6 @@
 import { MicrophoneFault } from '../recogniser.ts';
 import workletUrl from './capture-worklet.ts?worker&url';
-import { downsampled } from './downsampled.ts';
+import { createDownsampler } from './downsampled.ts';
 
 export interface Microphone {
   close(): void;
@@ -21,8 +21,8 @@ export async function openMicrophone(onFrame: (frame: Float32Array) => void, onL
       context.audioWorklet.addModule(workletUrl),
     ]);
     const capture = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0 });
-    capture.port.onmessage = ({ data }: MessageEvent<Float32Array>) =>
-      onFrame(downsampled(data, context.sampleRate, hearingRate));
+    const downsample = createDownsampler(context.sampleRate, hearingRate);
+    capture.port.onmessage = ({ data }: MessageEvent<Float32Array>) => onFrame(downsample(data));
     context.createMediaStreamSource(stream).connect(capture);
     const [track] = stream.getAudioTracks();
     track?.addEventListener('ended', onLost);

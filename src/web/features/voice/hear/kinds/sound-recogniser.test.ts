@@ -52,8 +52,9 @@ describe('a microphone and an ear', () => {
     await sound(0.001, 300);
     expect(events.onFinal).toHaveBeenCalledTimes(1);
     const whole = heard.at(-1) ?? 0;
-    expect(whole).toBeGreaterThan(3200);
-    expect(whole).toBeLessThan(4000);
+    // What was heard shortly before belongs to it; most of the silence that ended it does not.
+    expect(whole).toBeGreaterThan(2300);
+    expect(whole).toBeLessThan(2700);
   });
 
   it('[AVA-03] push: the turn is what was said while it was held', async () => {

@@ -13,6 +13,8 @@ export interface Ear {
 
 /** What was heard just before it counted as speech belongs to it: the first consonant is soft. */
 const keptBeforeMs = 400;
+/** Silence behind the words tempts a model to hear more of them. */
+const keptAfterMs = 200;
 const partialEveryMs = 900;
 const longestMs = 60_000;
 /** A meter shows more of soft speech than the bare number would. */
@@ -59,8 +61,19 @@ export function createSoundRecogniser(ear: Ear, events: HearingEvents, open = op
     events.onWords(settledWords(before, now));
   }
 
+  /** Without the silence that ended it; whoever was too soft to count as speech is heard whole. */
+  function spoken(): Float32Array[] {
+    const surplus = activity.silentMs < lengthMs() ? activity.silentMs - keptAfterMs : 0;
+    let kept = lengthMs() - Math.max(0, surplus);
+    return sound.filter(({ length }) => {
+      const isKept = kept > 0;
+      kept -= (length / hearingRate) * 1000;
+      return isKept;
+    });
+  }
+
   async function end(): Promise<void> {
-    const heard = sound;
+    const heard = spoken();
     forget();
     const ofTurn = turn;
     try {
