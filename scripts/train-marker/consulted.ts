@@ -31,6 +31,8 @@ export interface Consulted {
   errors: ReadonlySet<string>;
   /** The case's own model consultation, which makes no error and has no labels. */
   isModel: boolean;
+  /** The judge of pairs learnt from its turns, so what it says of them is surer than it has a right to be. */
+  judgeKnows: boolean;
 }
 
 export interface Material {
@@ -56,7 +58,7 @@ export async function readMaterial(): Promise<Material> {
     const file = readCase(caseId);
     const index = await buildMarkIndex(file, shared, loadCommonErrors(), encodeForGood);
     let caseIndex: CaseIndex | undefined;
-    const read = async (turns: TranscriptTurn[], label: Pick<Consulted, 'labels' | 'errors' | 'isModel'>) => {
+    const read = async (turns: TranscriptTurn[], label: Pick<Consulted, 'labels' | 'errors' | 'isModel' | 'judgeKnows'>) => {
       const { told, evidence } = await evidenceIn(
         index,
         turns,
@@ -73,10 +75,11 @@ export async function readMaterial(): Promise<Material> {
     for (const one of [...consultations, ...more]) {
       const sure = one.labels.filter(({ unsure }) => !unsure);
       const labels = new Map(sure.map(({ criterion, mark }) => [criterion, mark]));
-      await read(transcriptOf(one), { labels, errors: new Set(one.errors.map(({ id }) => id)), isModel: false });
+      const errors = new Set(one.errors.map(({ id }) => id));
+      await read(transcriptOf(one), { labels, errors, isModel: false, judgeKnows: more.includes(one) });
     }
     const whole = { case: caseId, lasts: 720, turns: [{ from: 1, to: file.teaching.model_consultation.length }] };
-    await read(demoTurns(whole, file, 1), { labels: new Map(), errors: new Set(), isModel: true });
+    await read(demoTurns(whole, file, 1), { labels: new Map(), errors: new Set(), isModel: true, judgeKnows: false });
     console.log(`read ${caseId}: ${consulted.filter((one) => one.caseId === caseId).length} consultations`);
   }
   return { consulted, encode: encodeForGood, pairs: await keptPairs() };

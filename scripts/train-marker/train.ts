@@ -20,9 +20,10 @@ const first = await materialWith(null);
 /** What gets a look is chosen by weights that saw every case: a choice of passages gives no mark away. */
 const choosing = firstWeights(() => true);
 const looks = new Map<Consulted, Looks>();
-for (const [at, one] of consulted.entries()) {
+const unknown = consulted.filter(({ judgeKnows }) => !judgeKnows);
+for (const [at, one] of unknown.entries()) {
   looks.set(one, await lookAgain(one.index, one.evidence, pairs, choosing));
-  if (at % 10 === 0) console.log(`looked at ${at} of ${consulted.length} consultations`);
+  if (at % 10 === 0) console.log(`looked at ${at} of ${unknown.length} consultations`);
 }
 const looked = await materialWith(looks);
 
@@ -37,10 +38,11 @@ interface Taught {
 
 async function materialWith(seen: ReadonlyMap<Consulted, Looks> | null): Promise<Taught> {
   const of = (one: Consulted) => seen?.get(one) ?? null;
-  const errors = consulted.flatMap((one) => errorExamplesOf(one, of(one)));
+  const used = seen ? unknown : consulted;
+  const errors = used.flatMap((one) => errorExamplesOf(one, of(one)));
   // The judge learnt from these very sentences, so what it says of them teaches nothing.
   if (!seen) for (const one of models) errors.push(...(await ownErrorExamples(one, material.encode)));
-  return { marks: consulted.flatMap((one) => examplesOf(one, of(one))), errors };
+  return { marks: used.flatMap((one) => examplesOf(one, of(one))), errors };
 }
 
 type Uses = (caseId: string) => boolean;
@@ -74,7 +76,7 @@ function sayLeftOut(): void {
   const errors = { found: 0, invented: 0, overlooked: 0 };
   for (const caseId of new Set(consulted.map((one) => one.caseId))) {
     const weights = allWeights((other) => other !== caseId);
-    for (const one of consulted.filter((other) => other.caseId === caseId)) {
+    for (const one of unknown.filter((other) => other.caseId === caseId)) {
       const { index, evidence, turns, told, labels } = one;
       index.criteria.forEach(({ criterion }, place) => {
         const label = labels.get(criterion.id);

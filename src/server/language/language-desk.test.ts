@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
+import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { readingOf } from '#core/patient/read/turn-reading-fixture.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import type { Context, Encode } from '#core/patient/understanding.ts';
@@ -36,6 +37,13 @@ const answers: KnownAnswer[] = [
 ];
 
 const pairs = { likely: async () => 0, turn: async () => readingOf('single') };
+let judged: string[] = [];
+const judge: Pick<ReadPairs, 'likely'> = {
+  async likely(_, target) {
+    judged.push(target);
+    return 0;
+  },
+};
 let encoded: string[] = [];
 const telling: Encode = async (texts) => {
   encoded.push(...texts);
@@ -57,6 +65,7 @@ beforeEach(async () => {
   desk = languageDesk({
     encoder: { encode: telling, encodeForGood: telling },
     pairs,
+    judge,
     library,
     commonErrors: [],
     english: new Set(),
@@ -65,7 +74,7 @@ beforeEach(async () => {
   await desk.answer({ does: 'know', caseId: 'a', file: validCase() });
   await desk.answer({ does: 'know-answers', answers });
   await desk.answer({ does: 'prepare', caseId: 'a' });
-  [encoded, done] = [[], []];
+  [encoded, done, judged] = [[], [], []];
 });
 
 describe('the language thread', () => {
@@ -102,6 +111,7 @@ describe('the language thread', () => {
     desk = languageDesk({
       encoder: { encode: broken, encodeForGood: broken },
       pairs,
+      judge,
       library,
       commonErrors: [],
       english: new Set(),
@@ -109,6 +119,14 @@ describe('the language thread', () => {
     });
     await desk.answer({ does: 'know-answers', answers });
     expect(await desk.answer(question('Which browsers work?'))).toMatchObject({ byWordsAlone: true });
+  });
+
+  it('has the judge read what may earn a mark', async () => {
+    const [criterion] = validCase().marks.criteria;
+    const said = criterion?.earns[0] ?? '';
+    const turns = [{ n: 1, who: 'doctor' as const, text: said, seconds: 10, events: null }];
+    await desk.answer({ does: 'mark', caseId: 'a', turns, seconds: 720 });
+    expect(judged.some((target) => target.startsWith('does: '))).toBe(true);
   });
 
   it('has forgotten a case when it is told to', async () => {

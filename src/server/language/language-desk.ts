@@ -19,6 +19,8 @@ import { inTurn, order, type Urgency } from './order.ts';
 interface DeskParts {
   encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
   pairs: ReadPairs;
+  /** Reads passages of a consultation beside what marks are given for. */
+  judge: Pick<ReadPairs, 'likely'>;
   library: TopicLibrary;
   commonErrors: readonly CriticalError[];
   /** Words that are not misspelt although no answer of the site has them. */
@@ -30,7 +32,7 @@ interface DeskParts {
 const vectorSeconds = 3;
 
 /** Where the calls to the language thread are worked off, each when its urgency lets it. */
-export function languageDesk({ encoder, pairs, library, commonErrors, english, readTariffQuestion }: DeskParts) {
+export function languageDesk({ encoder, pairs, judge, library, commonErrors, english, readTariffQuestion }: DeskParts) {
   const { run, pause } = order();
   const visitors = inTurn();
 
@@ -62,6 +64,12 @@ export function languageDesk({ encoder, pairs, library, commonErrors, english, r
   });
   const pairsOfTurn = pacedPairs('turn');
   const pairsSoon = pacedPairs('soon');
+  const judgeSoon: typeof judge = {
+    async likely(passage, target) {
+      await pause('soon');
+      return judge.likely(passage, target);
+    },
+  };
 
   const cases = new Map<string, CaseFile>();
   const shared = () => run('soon', () => libraryIndex(library, keepSoon));
@@ -131,7 +139,7 @@ export function languageDesk({ encoder, pairs, library, commonErrors, english, r
         const { turns, seconds } = call;
         const [index, caseIndex] = [await forMarking(file), await forTalking(file)];
         return run('soon', () =>
-          markConsultation({ index, caseIndex, turns, seconds, encode: encodeSoon, pairs: null }),
+          markConsultation({ index, caseIndex, turns, seconds, encode: encodeSoon, pairs: judgeSoon }),
         );
       }
     }

@@ -4,16 +4,24 @@ import { loadCommonErrors } from './common-errors.ts';
 import { englishWords } from './english-words.ts';
 import { languageDesk } from './language-desk.ts';
 import type { LanguageAnswer, LanguageMessage } from './language-thread.ts';
-import { openPairReader } from './reader/pair-reader.ts';
+import { openPairReader, type PairReader } from './reader/pair-reader.ts';
 import { loadTariffQuestions } from './tariff-words.ts';
 import { loadTopicLibrary } from './topic-library.ts';
 
 const { folder } = workerData as { folder?: string };
 const encoder = await openEncoder(folder === undefined ? {} : { folder });
 const pairs = await openPairReader();
+/** Opened when the first consultation is marked. */
+let judge: Promise<PairReader> | undefined;
 const desk = languageDesk({
   encoder,
   pairs,
+  judge: {
+    async likely(passage, target) {
+      judge ??= openPairReader('judge');
+      return (await judge).likely(passage, target);
+    },
+  },
   library: loadTopicLibrary(),
   commonErrors: loadCommonErrors(),
   english: englishWords(),
@@ -23,7 +31,7 @@ const desk = languageDesk({
 const say = (message: LanguageAnswer) => parentPort?.postMessage(message);
 parentPort?.on('message', async (message: LanguageMessage) => {
   if (message === 'stop') {
-    await Promise.all([encoder.close(), pairs.close()]);
+    await Promise.all([encoder.close(), pairs.close(), judge?.then((opened) => opened.close())]);
     return process.exit();
   }
   const { id, call } = message;
