@@ -1,7 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { voiceOfSpeaker } from '../../src/core/speech/voice/voice-of-speaker.ts';
-import { openVoiceModel } from '../../src/server/speech/synthesis/model.ts';
-import { openSynthesiser } from '../../src/server/speech/synthesis/synthesiser.ts';
 import { isSoak } from '../../test/soak.ts';
 import { composerOf, firstReply, linesOf, readCaseFile, signInSomebodyNew } from '../kit/consultation-steps.ts';
 import { axeViolations, watchConsole, widths } from '../kit/journey.ts';
@@ -34,13 +32,14 @@ const speakingMicrophone = () => {
 };
 
 const factCalled = (id: string) => readCaseFile('tired-bus-driver').facts.find((fact) => fact.id === id);
-const turns: [said: string, fact: string][] = [
-  ['What is the tiredness like?', 'tired-what'],
-  ['How are you sleeping at night?', 'sleep-hours'],
-  ['Do you snore when you are asleep?', 'snoring'],
-  ['What do you do for work?', 'job'],
-  ['Have you had any headaches?', 'headache'],
+/** Recorded once: a voice that is made anew each time is now and then not understood by anybody. */
+const turns: [recording: string, fact: string][] = [
+  ['tiredness', 'tired-what'],
+  ['sleep', 'sleep-hours'],
+  ['snoring', 'snoring'],
 ];
+const recordingOf = (name: string) =>
+  readFileSync(new URL(`./recordings/${name}.wav`, import.meta.url)).toString('base64');
 
 async function beginByVoice(page: Page): Promise<void> {
   await page.goto('/case/tired-bus-driver');
@@ -53,9 +52,9 @@ test('[AVA-03] a consultation by voice: spoken turns are understood by the model
   page,
   context,
 }) => {
-  // biome-ignore lint/suspicious/noSkippedTests: the made-up voice differs each time and now and then a line of it is not heard, so not for every day
+  // biome-ignore lint/suspicious/noSkippedTests: loading and hearing take minutes on a busy machine, so not for every day yet
   test.skip(!isSoak, 'by npm run soak');
-  test.setTimeout(400_000);
+  test.setTimeout(500_000);
   await page.setViewportSize(widths.desktop);
   await signInSomebodyNew(context);
   await page.addInitScript(speakingMicrophone);
@@ -64,31 +63,33 @@ test('[AVA-03] a consultation by voice: spoken turns are understood by the model
   await expect(page.getByText('A speech model of 43 MB can', { exact: false })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Load it', exact: true }).click();
-  await page.getByRole('button', { name: 'Open the microphone', exact: true }).click({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Open the microphone', exact: true }).click({ timeout: 240_000 });
   await expect(page.getByText('Listening', { exact: true })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
-  const synthesiser = openSynthesiser(await openVoiceModel());
-  const doctor = voiceOfSpeaker({ age: 41, sex: 'female' }, 'video');
+  const countOfLines = () => linesOf(page).count();
   // How many are understood is for the bench; here it is enough that talking works from the voice to the answer.
   let understood = 0;
-  for (const [said, fact] of turns) {
-    const { wav } = await synthesiser.speak(said, doctor);
-    const before = await linesOf(page).count();
-    await page.evaluate((file) => window.speak(file), Buffer.from(wav).toString('base64'));
-    await expect(linesOf(page)).toHaveCount(before + 2, firstReply);
+  for (const [recording, fact] of turns) {
+    const before = await countOfLines();
+    // On a machine that stammers a line may be lost: who was not heard says it again.
+    await expect(async () => {
+      await page.evaluate((file) => window.speak(file), recordingOf(recording));
+      await expect.poll(countOfLines, { timeout: 40_000 }).toBeGreaterThan(before);
+    }).toPass({ timeout: 130_000 });
+    await expect.poll(countOfLines, firstReply).toBeGreaterThanOrEqual(before + 2);
     const reply = linesOf(page).nth(before + 1);
     await expect(reply).toContainText(/\d\d:\d\d$/);
     const words = await reply.innerText();
     if (factCalled(fact)?.says.some((line) => words.includes(line))) understood += 1;
   }
+  expect(understood).toBeGreaterThanOrEqual(2);
 
-  expect(understood).toBeGreaterThanOrEqual(3);
-
+  const spoken = await countOfLines();
   await page.getByRole('radio', { name: 'Text', exact: true }).check();
   await composerOf(page).fill('Thank you.');
   await page.keyboard.press('Enter');
-  await expect(linesOf(page)).toHaveCount(turns.length * 2 + 2);
+  await expect.poll(countOfLines, firstReply).toBeGreaterThanOrEqual(spoken + 2);
   expect(complaints).toEqual([]);
 });
 

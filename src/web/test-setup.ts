@@ -18,6 +18,15 @@ function notFound(words: string | null, container: Element): Error {
 // The files share a window, but no module of ours with what it remembers.
 vi.resetModules();
 
+// What a file set going, such as a request that is tried again after a second, must not ring in the next one.
+const ringing = new Set<ReturnType<typeof setTimeout>>();
+const { setTimeout: begin } = globalThis;
+globalThis.setTimeout = Object.assign((...call: Parameters<typeof setTimeout>) => {
+  const timer = begin(...call);
+  ringing.add(timer);
+  return timer;
+}, begin);
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -26,6 +35,8 @@ afterEach(() => {
 
 afterAll(() => {
   vi.useRealTimers();
+  for (const timer of ringing) clearTimeout(timer);
+  globalThis.setTimeout = begin;
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
   document.head.replaceChildren();
