@@ -58,7 +58,10 @@ export async function readMaterial(): Promise<Material> {
     const file = readCase(caseId);
     const index = await buildMarkIndex(file, shared, loadCommonErrors(), encodeForGood);
     let caseIndex: CaseIndex | undefined;
-    const read = async (turns: TranscriptTurn[], label: Pick<Consulted, 'labels' | 'errors' | 'isModel' | 'judgeKnows'>) => {
+    const read = async (
+      turns: TranscriptTurn[],
+      label: Pick<Consulted, 'labels' | 'errors' | 'isModel' | 'judgeKnows'>,
+    ) => {
       const { told, evidence } = await evidenceIn(
         index,
         turns,
