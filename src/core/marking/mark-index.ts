@@ -15,10 +15,10 @@ export interface Rows {
   to: number;
 }
 
-/** What the judge of pairs is asked: whether a passage does it, and whether it says the opposite. */
+/** What the judge of pairs is asked: whether a passage does it and, of an error, whether it says the contrary. */
 export interface JudgedBy {
   does: string;
-  against: string;
+  against: string | null;
 }
 
 /** Something that must be heard, with sentences that are it and sentences that only come near. */
@@ -120,7 +120,7 @@ export async function buildMarkIndex(
         not: add(part.not),
         opposite: add(part.opposite ?? []),
         form: formShares(says),
-        judged: judgedBy(part.what, part.says, part.opposite ?? []),
+        judged: { does: judged('does', part.what, part.says), against: null },
       };
     });
     const parts = apart.map(
@@ -135,7 +135,7 @@ export async function buildMarkIndex(
           not: add([]),
           opposite: add([]),
           form: formShares(criterion.half),
-          judged: judgedBy(criterion.partly ?? criterion.title, criterion.half, []),
+          judged: { does: judged('does', criterion.partly ?? criterion.title, criterion.half), against: null },
           others: [],
         }
       : null;
@@ -158,7 +158,10 @@ export async function buildMarkIndex(
       denials: share(isDenied),
       questions: share(asksAnywhere),
       refusing: error.examples.map(refuses),
-      judged: judgedBy(error.what, error.examples, error.not_examples),
+      judged: {
+        does: judged('does', error.what, error.examples),
+        against: judged('against', error.what, error.not_examples),
+      },
     };
   });
   const vectors = await inSlices(sentences, encode);
@@ -175,10 +178,8 @@ export async function buildMarkIndex(
 }
 
 /** A look takes the longer the more it reads. */
-const mostExamples = 3;
+const mostExamples = 2;
 
 /** In the words that the judge was trained on. */
-const judgedBy = (what: string, does: readonly string[], against: readonly string[]): JudgedBy => ({
-  does: `does: ${[what, ...does.slice(0, mostExamples)].join(' | ')}`,
-  against: `against: ${[what, ...against.slice(0, mostExamples)].join(' | ')}`,
-});
+const judged = (way: 'does' | 'against', what: string, sentences: readonly string[]): string =>
+  `${way}: ${[what, ...sentences.slice(0, mostExamples)].join(' | ')}`;

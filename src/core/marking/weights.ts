@@ -38,30 +38,30 @@ export const markWeights: MarkWeights = {
       2.02, // opposite
     ],
     looked: [
-      -4.17, // always
-      1.06, // saysMax
-      -0.95, // saysTop
-      2.11, // earnsMax
-      1.05, // earnsTop
-      0.89, // rule
-      -1.01, // notMax
-      0.03, // notAhead
-      -1.38, // nearMax
-      -0.53, // nearAhead
-      3.47, // words
-      -0.54, // nearWords
-      -1.61, // others
-      -1.16, // wrongForm
-      -0.24, // recited
-      1.55, // factTold
-      0.38, // factAsked
-      0.69, // short
-      1.56, // together
-      2.35, // ground
-      0.22, // does
-      1.98, // opposite
-      0.4, // judgedDoes
-      0.05, // judgedAgainst
+      -4.85, // always
+      0.97, // saysMax
+      -1.06, // saysTop
+      2.02, // earnsMax
+      1.13, // earnsTop
+      0.09, // rule
+      -1.31, // notMax
+      -0.09, // notAhead
+      -1.46, // nearMax
+      -0.52, // nearAhead
+      4.31, // words
+      -0.13, // nearWords
+      -1.08, // others
+      -1.09, // wrongForm
+      -0.77, // recited
+      1.61, // factTold
+      0.04, // factAsked
+      0.03, // short
+      1.92, // together
+      1.97, // ground
+      1.15, // does
+      0.89, // opposite
+      0.37, // judgedDoes
+      0, // judgedAgainst
     ],
   },
   half: {
@@ -90,30 +90,30 @@ export const markWeights: MarkWeights = {
       -0.9, // opposite
     ],
     looked: [
-      -2.28, // always
-      1.07, // saysMax
-      0.48, // saysTop
-      -0.23, // earnsMax
-      -0.85, // earnsTop
-      -1.7, // rule
+      -2.72, // always
+      1.69, // saysMax
+      1.05, // saysTop
+      -0.45, // earnsMax
+      -1.13, // earnsTop
+      -1.52, // rule
       0, // notMax
       0, // notAhead
-      -0.28, // nearMax
-      -0.01, // nearAhead
-      2.23, // words
-      1.28, // nearWords
-      -0.31, // others
-      -0.1, // wrongForm
-      -0.7, // recited
+      -0.22, // nearMax
+      -0.05, // nearAhead
+      2.57, // words
+      1.79, // nearWords
+      -0.41, // others
+      -0.18, // wrongForm
+      -0.68, // recited
       0, // factTold
       0, // factAsked
-      -0.59, // short
+      -1.65, // short
       0, // together
-      2.04, // ground
-      -0.02, // does
-      0.34, // opposite
-      0.4, // judgedDoes
-      0.08, // judgedAgainst
+      1.9, // ground
+      -0.25, // does
+      0.16, // opposite
+      0.43, // judgedDoes
+      0, // judgedAgainst
     ],
   },
   error: {
@@ -135,23 +135,23 @@ export const markWeights: MarkWeights = {
       -2.85, // otherForm
     ],
     looked: [
-      -5.72, // always
-      7.45, // near
-      5.24, // nearTop
-      -1.73, // not
-      3.81, // words
-      0.37, // notWords
-      0.41, // asks
-      0.54, // recited
-      -1.24, // denied
-      -0.42, // reported
-      -1.83, // short
-      -3.41, // earns
-      -0.11, // ground
-      -10.15, // notAhead
-      -1.88, // otherForm
-      0.4, // judgedDoes
-      0.17, // judgedAgainst
+      -4.54, // always
+      7.65, // near
+      5.49, // nearTop
+      -1.96, // not
+      3.7, // words
+      -0.5, // notWords
+      0.42, // asks
+      0.96, // recited
+      -0.67, // denied
+      -0.18, // reported
+      -0.43, // short
+      -3.53, // earns
+      -1.55, // ground
+      -10.01, // notAhead
+      -1.84, // otherForm
+      0.63, // judgedDoes
+      0.34, // judgedAgainst
     ],
   },
 };

@@ -60,20 +60,23 @@ describe('[MARK-01] the judge of pairs', () => {
     expect(asked).toContainEqual({
       text: harm,
       before: 'I hurt.',
-      target: `does: ${[error.what, ...error.examples.slice(0, 3)].join(' | ')}`,
+      target: `does: ${[error.what, ...error.examples.slice(0, 2)].join(' | ')}`,
     });
     expect(asked).toContainEqual({
       text: harm,
       before: 'I hurt.',
-      target: `against: ${[error.what, ...error.not_examples.slice(0, 3)].join(' | ')}`,
+      target: `against: ${[error.what, ...error.not_examples.slice(0, 2)].join(' | ')}`,
     });
   });
 
-  it('is not asked about what comes near nothing, and about few passages of each thing', async () => {
+  it('is not asked about what comes near nothing, and about the next likeliest passage only where the first is not it', async () => {
     expect((await markedBy(does, doctor('The weather is lovely.'))).asked).toEqual([]);
     const again = Array.from({ length: 9 }, (_, at) => doctor(`${said} ${'Well. '.repeat(at)}`));
-    const { asked } = await markedBy(does, ...again);
-    const timesAsked = (target: string) => asked.filter((one) => one.target === target).length;
-    expect(Math.max(...asked.map(({ target }) => timesAsked(target)))).toBe(2);
+    const mostAsked = async (likely: ReadPairs['likely']) => {
+      const { asked } = await markedBy(likely, ...again);
+      return Math.max(...asked.map(({ target }) => asked.filter((one) => one.target === target).length));
+    };
+    expect(await mostAsked(does)).toBe(1);
+    expect(await mostAsked(doesNot)).toBe(2);
   });
 });

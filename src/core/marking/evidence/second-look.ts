@@ -5,49 +5,51 @@ import { type MarkWeights, markWeights } from '../weights.ts';
 import { type Compared, errorFeatures, featuresOf } from './evidence.ts';
 import { isMeant } from './find-passage.ts';
 import { chanceOf } from './judge.ts';
-import { type Look, type Looks, noLooks } from './look.ts';
+import type { Look, Looks } from './look.ts';
 
-/** A look takes milliseconds, so only what the first comparison finds likeliest gets one. */
+/** A look takes as long as twenty comparisons, so only what the first comparison finds likeliest gets one. */
 const mostLooks = 2;
 const worthALook = 0.1;
-/** Words that do not even seem to do it need not be asked whether they say the opposite. */
-const seemsToDoIt = 0;
+/** Log odds: more likely than not. */
+const even = 0;
 
-/** Has the judge of pairs read the likeliest passages beside what they may be. */
+/** Has the judge of pairs read the likeliest passages beside what they may be; the next one only where the first is not it. */
 export async function lookAgain(
   index: MarkIndex,
   evidence: readonly Compared[],
   pairs: Pick<ReadPairs, 'likely'> | null,
   weights: MarkWeights = markWeights,
 ): Promise<Looks> {
-  if (!pairs) return noLooks;
-  const looks = new Map<Wanted | IndexedError, Map<Compared, Look>>();
-  const judged = new Map<Compared, (Wanted | IndexedError)[]>();
-  for (const [wanted, passages] of candidatesIn(index, evidence, weights)) {
-    looks.set(wanted, new Map());
-    for (const compared of passages) judged.set(compared, [...(judged.get(compared) ?? []), wanted]);
-  }
-  for (const [compared, all] of judged) {
-    const heard = { text: compared.passage.text, before: compared.before };
-    for (const wanted of all) {
-      looks.get(wanted)?.set(compared, await lookAt(heard, wanted.judged, pairs));
+  const looks = new Map<Wanted | IndexedError, ReadonlyMap<Compared, Look>>();
+  if (!pairs) return looks;
+  for (const [wanted, searches] of searchesIn(index, evidence, weights)) {
+    const seen = new Map<Compared, Look>();
+    looks.set(wanted, seen);
+    for (const passages of searches) {
+      for (const compared of passages) {
+        const heard = { text: compared.passage.text, before: compared.before };
+        const look = seen.get(compared) ?? (await lookAt(heard, wanted.judged, pairs));
+        seen.set(compared, look);
+        if (look.does > even) break;
+      }
     }
   }
   return looks;
 }
 
+/** Words that do not even seem to do it need not be asked whether they say the opposite. */
 async function lookAt(heard: Heard, { does, against }: JudgedBy, pairs: Pick<ReadPairs, 'likely'>): Promise<Look> {
   const seems = await pairs.likely(heard, does);
-  return { does: seems, against: seems > seemsToDoIt ? await pairs.likely(heard, against) : 0 };
+  return { does: seems, against: against !== null && seems > even ? await pairs.likely(heard, against) : 0 };
 }
 
-/** For everything wanted, the few passages that may be it. */
-function candidatesIn(
+/** For everything wanted, the few passages that may be it, likeliest first; what is due early is searched for twice. */
+function searchesIn(
   index: MarkIndex,
   evidence: readonly Compared[],
   weights: MarkWeights,
-): Map<Wanted | IndexedError, Compared[]> {
-  const found = new Map<Wanted | IndexedError, Compared[]>();
+): Map<Wanted | IndexedError, Compared[][]> {
+  const found = new Map<Wanted | IndexedError, Compared[][]>();
   index.criteria.forEach(({ criterion, parts, half }, place) => {
     const due = criterion.before_minute;
     const chance = (wanted: Wanted, own: readonly number[]) => (compared: Compared) =>
@@ -56,13 +58,13 @@ function candidatesIn(
       const scored = scoredBy(evidence, chance(wanted, wanted === half ? weights.half.first : weights.part.first));
       // What came too late may be likelier than what came in time.
       const inTime = due === undefined ? [] : scored.filter(({ compared }) => compared.passage.turn.seconds < due * 60);
-      found.set(wanted, [...new Set([...likeliest(scored), ...likeliest(inTime)])]);
+      found.set(wanted, [likeliest(scored), likeliest(inTime)]);
     }
   });
   for (const error of index.errors) {
     const chance = (compared: Compared) =>
       errorMayBe(error, compared) ? chanceOf(errorFeatures(compared, error), weights.error.first) : 0;
-    found.set(error, likeliest(scoredBy(evidence, chance)));
+    found.set(error, [likeliest(scoredBy(evidence, chance))]);
   }
   return found;
 }

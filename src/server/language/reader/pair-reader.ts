@@ -14,7 +14,10 @@ const weightsOf = {
   judge: join(projectRoot, 'content/judge/judge.safetensors'),
 };
 /** Word pieces of the speaker's last words, the turn and the target that are looked at: time grows with each. */
-const longest = { before: 24, turn: 80, target: 70 };
+const mostPieces = {
+  reader: { before: 24, turn: 80, target: 70 },
+  judge: { before: 12, turn: 60, target: 50 },
+};
 
 export interface PairReader extends ReadPairs {
   /** Lets the pair under way end and takes no more: a thread that ends while one runs takes the process with it. */
@@ -23,6 +26,7 @@ export interface PairReader extends ReadPairs {
 
 /** Reads the doctor's whole turn, after the speaker's last words, together with what it may ask for or say. */
 export async function openPairReader(trained: keyof typeof weightsOf = 'reader'): Promise<PairReader> {
+  const longest = mostPieces[trained];
   const weights = openWeights(weightsOf[trained]);
   const transform = await openTransformer(weights, openWeights(manifest.weightsPath));
   const head = openHead(weights, 'pair');
