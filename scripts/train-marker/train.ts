@@ -21,9 +21,9 @@ const first = await materialWith(null);
 const choosing = firstWeights(() => true);
 const looks = new Map<Consulted, Looks>();
 const unknown = consulted.filter(({ judgeKnows }) => !judgeKnows);
-for (const [at, one] of unknown.entries()) {
+for (const [at, one] of consulted.entries()) {
   looks.set(one, await lookAgain(one.index, one.evidence, pairs, choosing));
-  if (at % 10 === 0) console.log(`looked at ${at} of ${unknown.length} consultations`);
+  if (at % 10 === 0) console.log(`looked at ${at} of ${consulted.length} consultations`);
 }
 const looked = await materialWith(looks);
 
@@ -38,11 +38,11 @@ interface Taught {
 
 async function materialWith(seen: ReadonlyMap<Consulted, Looks> | null): Promise<Taught> {
   const of = (one: Consulted) => seen?.get(one) ?? null;
-  const used = seen ? unknown : consulted;
-  const errors = used.flatMap((one) => errorExamplesOf(one, of(one)));
+  // What the judge says of errors that it knows is surer than it has a right to be.
+  const errors = (seen ? unknown : consulted).flatMap((one) => errorExamplesOf(one, of(one)));
   // The judge learnt from these very sentences, so what it says of them teaches nothing.
   if (!seen) for (const one of models) errors.push(...(await ownErrorExamples(one, material.encode)));
-  return { marks: used.flatMap((one) => examplesOf(one, of(one))), errors };
+  return { marks: consulted.flatMap((one) => examplesOf(one, of(one))), errors };
 }
 
 type Uses = (caseId: string) => boolean;

@@ -8,8 +8,10 @@ import type { IndexedError } from './mark-index.ts';
 import type { Doubt, ErrorMark } from './marking.ts';
 import { type MarkWeights, markWeights } from './weights.ts';
 
-/** To invent an error that caps a grade is worse than to overlook one; without the judge's word more is asked. */
+/** To invent an error that caps a grade is worse than to overlook one. */
 const sure = { judged: 0.6, unjudged: 0.8 };
+/** Log odds: the judge itself must be sure, twelve to one. What nobody called an error had up to ten to one. */
+const plainlySaid = 2.5;
 /** From here on the doctor is asked to look at the line. */
 const doubtful = 0.35;
 const mostlyAsked = 0.5;
@@ -59,7 +61,7 @@ export function markError(
 /** The judge says so; or, where none looked, no sentence known to be harmless is nearer, and both forbid or neither does. */
 function isBeyondDoubt(indexed: IndexedError, { compared, chance }: Said, look: Look | undefined): boolean {
   if (compared.passage.reported) return false;
-  if (look) return chance >= sure.judged && look.does > 0 && look.does > look.against;
+  if (look) return chance >= sure.judged && look.does >= plainlySaid;
   return chance >= sure.unjudged && !isNearerToHarmless(compared, indexed) && !isOfOtherForm(compared, indexed);
 }
 

@@ -38,29 +38,29 @@ export const markWeights: MarkWeights = {
       2.02, // opposite
     ],
     looked: [
-      -4.85, // always
-      0.97, // saysMax
-      -1.06, // saysTop
-      2.02, // earnsMax
-      1.13, // earnsTop
-      0.09, // rule
-      -1.31, // notMax
-      -0.09, // notAhead
-      -1.46, // nearMax
-      -0.52, // nearAhead
-      4.31, // words
-      -0.13, // nearWords
-      -1.08, // others
-      -1.09, // wrongForm
-      -0.77, // recited
-      1.61, // factTold
-      0.04, // factAsked
-      0.03, // short
-      1.92, // together
-      1.97, // ground
-      1.15, // does
-      0.89, // opposite
-      0.37, // judgedDoes
+      -3.55, // always
+      1.62, // saysMax
+      -0.85, // saysTop
+      2.27, // earnsMax
+      0.8, // earnsTop
+      0.78, // rule
+      -1.04, // notMax
+      -0.06, // notAhead
+      -0.98, // nearMax
+      -0.38, // nearAhead
+      3.03, // words
+      -0.53, // nearWords
+      -1.57, // others
+      -0.87, // wrongForm
+      -0.52, // recited
+      1.3, // factTold
+      0.38, // factAsked
+      0.4, // short
+      1.35, // together
+      1.16, // ground
+      0.4, // does
+      2.16, // opposite
+      0.33, // judgedDoes
       0, // judgedAgainst
     ],
   },
@@ -90,29 +90,29 @@ export const markWeights: MarkWeights = {
       -0.9, // opposite
     ],
     looked: [
-      -2.72, // always
-      1.69, // saysMax
-      1.05, // saysTop
-      -0.45, // earnsMax
-      -1.13, // earnsTop
+      -0.85, // always
+      0.99, // saysMax
+      0.34, // saysTop
+      -0.35, // earnsMax
+      -0.89, // earnsTop
       -1.52, // rule
       0, // notMax
       0, // notAhead
-      -0.22, // nearMax
-      -0.05, // nearAhead
-      2.57, // words
-      1.79, // nearWords
-      -0.41, // others
-      -0.18, // wrongForm
-      -0.68, // recited
+      -0.43, // nearMax
+      0.03, // nearAhead
+      1.79, // words
+      1.23, // nearWords
+      -0.19, // others
+      -0.14, // wrongForm
+      -0.32, // recited
       0, // factTold
       0, // factAsked
-      -1.65, // short
+      -0.54, // short
       0, // together
-      1.9, // ground
-      -0.25, // does
-      0.16, // opposite
-      0.43, // judgedDoes
+      1.44, // ground
+      -0.33, // does
+      -0.18, // opposite
+      0.37, // judgedDoes
       0, // judgedAgainst
     ],
   },
@@ -135,22 +135,22 @@ export const markWeights: MarkWeights = {
       -2.85, // otherForm
     ],
     looked: [
-      -4.54, // always
-      7.65, // near
-      5.49, // nearTop
-      -1.96, // not
-      3.7, // words
-      -0.5, // notWords
-      0.42, // asks
-      0.96, // recited
-      -0.67, // denied
-      -0.18, // reported
-      -0.43, // short
-      -3.53, // earns
-      -1.55, // ground
-      -10.01, // notAhead
-      -1.84, // otherForm
-      0.63, // judgedDoes
+      -4.72, // always
+      7.66, // near
+      5.5, // nearTop
+      -1.99, // not
+      3.73, // words
+      -0.46, // notWords
+      0.41, // asks
+      0.9, // recited
+      -0.71, // denied
+      -0.17, // reported
+      -0.53, // short
+      -3.56, // earns
+      -1.38, // ground
+      -10.02, // notAhead
+      -1.85, // otherForm
+      0.65, // judgedDoes
       0.34, // judgedAgainst
     ],
   },

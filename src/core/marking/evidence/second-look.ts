@@ -9,7 +9,7 @@ import type { Look, Looks } from './look.ts';
 
 /** A look takes as long as twenty comparisons, so only what the first comparison finds likeliest gets one. */
 const mostLooks = 2;
-const worthALook = 0.1;
+const worthALook = { part: 0.2, ownError: 0.05, commonError: 0.3 };
 /** Log odds: more likely than not. */
 const even = 0;
 
@@ -55,7 +55,8 @@ function searchesIn(
     const chance = (wanted: Wanted, own: readonly number[]) => (compared: Compared) =>
       isMeant(index, compared, wanted) ? chanceOf(featuresOf(compared, wanted, place), own) : 0;
     for (const wanted of half ? [...parts, half] : parts) {
-      const scored = scoredBy(evidence, chance(wanted, wanted === half ? weights.half.first : weights.part.first));
+      const own = wanted === half ? weights.half.first : weights.part.first;
+      const scored = scoredBy(evidence, worthALook.part, chance(wanted, own));
       // What came too late may be likelier than what came in time.
       const inTime = due === undefined ? [] : scored.filter(({ compared }) => compared.passage.turn.seconds < due * 60);
       found.set(wanted, [likeliest(scored), likeliest(inTime)]);
@@ -64,7 +65,8 @@ function searchesIn(
   for (const error of index.errors) {
     const chance = (compared: Compared) =>
       errorMayBe(error, compared) ? chanceOf(errorFeatures(compared, error), weights.error.first) : 0;
-    found.set(error, [likeliest(scoredBy(evidence, chance))]);
+    const least = error.isOwn ? worthALook.ownError : worthALook.commonError;
+    found.set(error, [likeliest(scoredBy(evidence, least, chance))]);
   }
   return found;
 }
@@ -74,10 +76,10 @@ interface Scored {
   chance: number;
 }
 
-const scoredBy = (evidence: readonly Compared[], chance: (compared: Compared) => number): Scored[] =>
+const scoredBy = (evidence: readonly Compared[], least: number, chance: (compared: Compared) => number): Scored[] =>
   evidence
     .map((compared) => ({ compared, chance: chance(compared) }))
-    .filter((one) => one.chance >= worthALook)
+    .filter((one) => one.chance >= least)
     .sort((one, other) => other.chance - one.chance);
 
 const likeliest = (scored: readonly Scored[]): Compared[] => scored.slice(0, mostLooks).map(({ compared }) => compared);
