@@ -30,6 +30,7 @@ export function loadState(stored: PatientState | EarlierState): PatientState {
     questionsAsked: [],
     questionsAnswered: [],
     openQuestion: null,
+    ownQuestionAt: null,
     questionWaits: under(linesUsed, 'waited.'),
     questionsDodged: Object.keys(under(linesUsed, 'dodged.')),
     acts: [],

@@ -30,6 +30,8 @@ export interface PatientState {
   questionsAsked: string[];
   questionsAnswered: string[];
   openQuestion: string | null;
+  /** The turn in which the speaker last asked something of their own. */
+  ownQuestionAt: number | null;
   /** How many turns have gone past each question. */
   questionWaits: Record<string, number>;
   /** Questions whose going unanswered was remarked on. */

@@ -111,3 +111,7 @@ const shortened = {
 export const fullForms: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...apostrophes, ...texted, ...shortened }),
 );
+
+/** "ur" is mostly "your", but not before what somebody is or is doing. */
+export const textedYouAre =
+  /\bur(?= (?:(?:rest|sitt|ly|go|hav|gett|feel|tak|do|try|driv|work|sleep|struggl|cop|worry)in[g']?|not|still|so|too|very|really|sure|ok|okay|happy|sick|sweaty|tired|worried|unwell|well|right|worse|better|poorly|dizzy|drowsy|confused|alone|pregnant)\b)/gi;

@@ -26,6 +26,24 @@ const topicOfAct: Partial<Record<Act, string>> = {
   'asks-expectation': 'ice.expectation',
 };
 
+const asksWhen = /\b(?:how long|since when|when)\b/i;
+const times: readonly (string | null)[] = ['onset', 'duration', 'timing'];
+
+/** "How long's that been?" about what was told asks for what has not been told of it. */
+function sinceWhen(file: CaseFile, state: PatientState, { text }: Move, told: Fact): Fact | undefined {
+  if (!wasTold(state, told.id) || !asksWhen.test(text)) return undefined;
+  const { topic } = splitTopicReference(told.topic);
+  return file.facts.find((fact) => {
+    const reference = splitTopicReference(fact.topic);
+    return (
+      reference.topic === topic &&
+      times.includes(reference.aspect) &&
+      !wasTold(state, fact.id) &&
+      mayBeTold(fact, state)
+    );
+  });
+}
+
 /** A summary repeats facts without asking for them. */
 function isSummary(move: Move): boolean {
   return move.speech === 'statement' && move.acts.includes('summary');
@@ -38,6 +56,8 @@ function matchedFacts(file: CaseFile, state: PatientState, move: Move): AskedFac
     if (!fact || (kind !== 'fact' && kind !== 'probe')) return [];
     // Words on the subject are no question: who only recites them has not asked for it.
     const asked: AskedFact = { fact, kind: kind === 'probe' && move.speech !== 'question' ? 'fact' : kind };
+    const since = sinceWhen(file, state, move, fact);
+    if (since) return [{ fact: since, kind: 'fact' }];
     return mayBeAsked(asked, confidence, state) ? [asked] : [];
   });
 }

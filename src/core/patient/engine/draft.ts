@@ -20,6 +20,8 @@ export interface Draft {
   /** How people take what a case does not know, by kind. */
   readonly kinds: readonly KindWords[];
   readonly time: ReplyTime;
+  /** The doctor's words. */
+  readonly heard: string;
   readonly state: PatientState;
   readonly events: ReplyEvents;
   readonly pieces: string[];
@@ -76,19 +78,15 @@ export function noEvents(): ReplyEvents {
 
 export interface DraftOptions {
   kinds: readonly KindWords[];
+  heard: string;
   terse: boolean;
 }
 
-export function startDraft(
-  file: CaseFile,
-  state: PatientState,
-  time: ReplyTime,
-  { kinds, terse }: DraftOptions,
-): Draft {
+export function startDraft(file: CaseFile, state: PatientState, time: ReplyTime, options: DraftOptions): Draft {
   const copy = copyOf(state);
   copy.turn += 1;
   copy.ended = false;
-  return { file, kinds, time, state: copy, events: noEvents(), pieces: [], dealtWith: new Set(), terse, mostWords };
+  return { file, ...options, time, state: copy, events: noEvents(), pieces: [], dealtWith: new Set(), mostWords };
 }
 
 /** A word or two may come again; a sentence may not. */

@@ -11,6 +11,7 @@ export interface HeardTurn {
   asking: readonly Move[];
   has(act: Act | TalkAct): boolean;
   matches(...kinds: MatchKind[]): Match[];
+  wordsTold: number;
   /** Tells at some length: an explanation, news, a reason. */
   explains: boolean;
   onlyBackchannel: boolean;
@@ -38,10 +39,14 @@ function isCheck({ acts, matches }: Move, isPlanning: boolean): boolean {
   return !matches.some(({ kind, confidence }) => (kind === 'fact' || kind === 'probe') && confidence >= plainlyAsked);
 }
 
-/** What to do if something happens is no proposal to do it now. */
+const plainlyPlanned = 0.9;
+
+/** What to do if something happens is no proposal to do it now, unless the case knows just that. */
 function plannedIn({ acts, matches }: Move): Match[] {
   if (!acts.includes('safety-net')) return matches;
-  return matches.filter(({ kind }) => kind !== 'offer' && kind !== 'decline');
+  return matches.filter(
+    ({ kind, confidence }) => (kind !== 'offer' && kind !== 'decline') || confidence >= plainlyPlanned,
+  );
 }
 
 export function hearTurn({ moves }: Understanding): HeardTurn {
@@ -50,13 +55,17 @@ export function hearTurn({ moves }: Understanding): HeardTurn {
   const has = (act: Act | TalkAct) =>
     act === 'check' ? spoken.some((move) => isCheck(move, isPlanning)) : spoken.some(({ acts }) => acts.includes(act));
   const isPlanning = matches('offer', 'decline').length > 0;
-  const told = spoken.filter(({ speech }) => speech === 'statement').flatMap(({ text }) => words(text));
+  // What is typed without stops tells and asks in one breath.
+  const told = spoken
+    .filter(({ speech, text }) => speech === 'statement' || words(text).length >= longTelling)
+    .flatMap(({ text }) => words(text));
   return {
     moves,
     spoken,
     asking: spoken.filter((move) => asks(move, isPlanning)),
     has,
     matches,
+    wordsTold: told.length,
     explains: told.length >= longTelling,
     onlyBackchannel: moves.every(({ speech }) => speech === 'backchannel'),
   };

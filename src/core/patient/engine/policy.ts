@@ -11,7 +11,7 @@ import { answerProposals, askAboutItem, type Taken } from './moves/propose.ts';
 import { takeInSafetyNet } from './moves/safety-net.ts';
 import { tellBack } from './moves/tell-back.ts';
 import { answerBeforeOpening } from './opening.ts';
-import { askDueQuestion, hearAnswers, noticeDodging } from './questions.ts';
+import { askDueQuestion, askedALittleAgo, hearAnswers, noticeDodging } from './questions.ts';
 import { isStung, react, reactToOmission } from './reactions.ts';
 import { answerRemark } from './signs.ts';
 import { commonLines } from './wording/common-lines.ts';
@@ -111,5 +111,6 @@ export function addSideMove(draft: Draft, { turn }: Heard): void {
   if (!reason.kinds.includes('safety-net') && dropDueCue(draft)) return;
   if (draft.events.reactions.length === 0 && reactToOmission(draft)) return;
   if (reason.kinds.includes('story') || countQuestions(turn.moves) > 1) return;
+  if (askedALittleAgo(draft)) return;
   if (askDueQuestion(draft) || askAboutItem(draft)) reason.kinds.push('own-question');
 }

@@ -1,7 +1,9 @@
+import { sharedContentWords } from '#core/text/words.ts';
 import type { Question } from '../../cases/schema-disclosure.ts';
 import { entryOf } from '../plan/ledger.ts';
 import type { ReplyKind } from '../state.ts';
 import { type Draft, findQuestion, hasRoomFor, say, sayOneOf, wasTold } from './draft.ts';
+import type { HeardTurn } from './hear-turn.ts';
 import { moved } from './mood.ts';
 
 const patience = 2;
@@ -18,6 +20,30 @@ export function hearAnswers(draft: Draft, ids: readonly string[]): ReplyKind[] |
     if (wasAsked && sayOneOf(draft, question.content, `${id}.content`)) return ['acknowledges', 'feeling'];
   }
   return null;
+}
+
+const wordsOfAnswer = 3;
+const wordsOfItem = 2;
+
+/**
+ * What the doctor has said about a question by the way settles it without a word: in the words of an answer, by settling the
+ * thing it asks for, or by telling something at length right after it was put.
+ */
+export function noteAnswered(draft: Draft, turn: HeardTurn): void {
+  const { state, file, heard } = draft;
+  const settled = state.plan.entries
+    .filter(({ standing }) => standing === 'agreed' || standing === 'declined')
+    .flatMap(({ item }) => file.plan.find(({ id }) => id === item)?.gloss ?? []);
+  for (const { id, says, answered_by } of file.questions) {
+    if (state.questionsAnswered.includes(id) || turn.matches('answer').some((match) => match.id === id)) continue;
+    const isOpen = state.openQuestion === id;
+    const isTold = isOpen && (state.questionWaits[id] ?? 0) === 0 && turn.explains && turn.asking.length === 0;
+    const isSaid = answered_by.some((answer) => sharedContentWords(answer, heard).length >= wordsOfAnswer);
+    const isSettled = settled.some((gloss) => says.some((ask) => sharedContentWords(ask, gloss).length >= wordsOfItem));
+    if (!isTold && !isSaid && !isSettled) continue;
+    state.questionsAnswered.push(id);
+    if (isOpen) state.openQuestion = null;
+  }
 }
 
 /** Counts a turn that went past the open question; after two of them the speaker shows it, once. True when shown now. */
@@ -48,6 +74,13 @@ function isWaiting({ state }: Draft): boolean {
   return state.openQuestion !== null && !state.questionsDodged.includes(state.openQuestion);
 }
 
+const pauseBetween = 4;
+
+/** Nobody asks a question with every answer; invited, anybody may. */
+export function askedALittleAgo({ state }: Draft): boolean {
+  return state.ownQuestionAt !== null && state.turn - state.ownQuestionAt < pauseBetween;
+}
+
 /** The speaker's own question, when it is due; true when it was asked. */
 export function askDueQuestion(draft: Draft): boolean {
   if (isWaiting(draft) || draft.time.last || (draft.pieces.at(-1) ?? '').endsWith('?')) return false;
@@ -56,6 +89,7 @@ export function askDueQuestion(draft: Draft): boolean {
   const fitting = question.says.filter((wording) => hasRoomFor(draft, wording));
   if (!sayOneOf(draft, fitting, question.id)) return false;
   draft.state.questionsAsked.push(question.id);
+  draft.state.ownQuestionAt = draft.state.turn;
   draft.state.openQuestion = question.id;
   draft.events.questionsAsked.push(question.id);
   return true;

@@ -11,6 +11,7 @@ import { type HeardTurn, hearTurn } from './hear-turn.ts';
 import { moodAfter } from './mood.ts';
 import { noteProposals } from './moves/propose.ts';
 import { addSideMove, type Heard, speakMainMove } from './policy.ts';
+import { noteAnswered } from './questions.ts';
 import { feelSilently, noteGroundTouched } from './reactions.ts';
 import { signOf } from './signs.ts';
 import { actsOfTurn } from './turn-acts.ts';
@@ -102,8 +103,10 @@ export function reply(
 ): PatientReply {
   const turn = hearTurn(understanding);
   const asked = new Set(turn.asking.flatMap(({ matches }) => matches.map(({ id }) => id)));
-  const draft = startDraft(file, before, time, { kinds, terse: asked.size > manyFacts });
+  const words = turn.spoken.map(({ text }) => text).join(' ');
+  const draft = startDraft(file, before, time, { kinds, heard: words, terse: asked.size > manyFacts });
   hearActs(draft, understanding, turn);
+  noteAnswered(draft, turn);
   const heard: Heard = { turn, taken: noteProposals(draft, turn) };
   const wasOpened = draft.state.opened;
   speakMainMove(draft, heard);

@@ -8,14 +8,36 @@ function uncapitalised(text: string): string {
     : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-/** "No driving till I'm cleared, I tell the licence people, and then I report back to you." */
+const isPlain = (clause: string | undefined): clause is string => clause !== undefined && !clause.includes(',');
+
+/** "No driving till I'm cleared, and I tell the licence people. You get me the sleep clinic, soon. And I report back to you." */
 export function joinedRetelling(lead: string, clauses: readonly string[]): string {
-  const [first = '', ...rest] = clauses.map((clause) => clause.replace(/[.!?]+$/, ''));
-  const last = rest.pop();
-  const whole = [
-    lead === '' ? capitalised(first) : `${lead}${uncapitalised(first)}`,
-    ...rest.map(uncapitalised),
-    ...(last === undefined ? [] : [`${/^(?:and|then)\b/i.test(last) ? '' : 'and '}${uncapitalised(last)}`]),
-  ];
-  return `${whole.join(', ')}.`;
+  const plain = clauses.map((clause) => clause.replace(/[.!?]+$/, ''));
+  const sentences: string[] = [];
+  for (let at = 0; at < plain.length; at++) {
+    const [one = '', next] = [plain[at], plain[at + 1]];
+    // Two short ones make a sentence; what has a comma of its own stands alone.
+    const isPair = isPlain(one) && isPlain(next);
+    if (isPair) at++;
+    const joined = isPair ? `${one}, ${/^(?:and|then)\b/i.test(next) ? '' : 'and '}${uncapitalised(next)}` : one;
+    const isLast = sentences.length > 0 && at >= plain.length - 1 && !isPair;
+    sentences.push(
+      isLast && !/^(?:and|then|if)\b/i.test(joined) ? `And ${uncapitalised(joined)}` : capitalised(joined),
+    );
+  }
+  const [first = '', ...rest] = sentences;
+  return `${[lead === '' ? first : `${lead}${uncapitalised(first)}`, ...rest].join('. ')}.`;
+}
+
+const signsRetold = 2;
+
+/** "If I black out, 999" becomes "999 if I black out": nobody says one sentence twice. */
+export function netRetold(net: string): string {
+  const [, condition = net, action = ''] = /^(.*), ([^,]+)$/.exec(net) ?? [];
+  if (action === '') return net;
+  const signs = condition
+    .split(/,\s+(?:or\s+)?|\s+or\s+/)
+    .slice(0, signsRetold)
+    .join(' or ');
+  return `${action} ${/^if\b/i.test(signs) ? '' : 'for '}${uncapitalised(signs)}`;
 }

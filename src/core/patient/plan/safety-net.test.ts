@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { safetyNetIn } from './safety-net.ts';
+import { joinedRetelling, netRetold } from './retelling.ts';
+import { isSameWarning, safetyNetIn } from './safety-net.ts';
 
 it.each([
   ['If you get chest pain or you black out, ring 999.', 'If I get chest pain or I black out', '999'],
   ["If she's drowsy, call an ambulance straight away.", "If she's drowsy", '999'],
+  ["If she won't wake or goes blue, 999. Got that?", "If she won't wake or goes blue", '999'],
+  ['If you cannot swallow, somebody must ring 999.', 'If I cannot swallow', '999'],
   ['If your leg swells, ring us the same day.', 'If my leg swells', 'I ring you the same day'],
 ])('%s', (text, condition, action) => {
   expect(safetyNetIn(text)).toEqual({ if: condition, action });
@@ -19,4 +22,29 @@ it('repeats as many signs as anybody would', () => {
 it('takes nothing from being told not to ring, or from no if at all', () => {
   expect(safetyNetIn('If you have a fit, no need to ring anyone.')).toBeNull();
   expect(safetyNetIn('I rang 999 for him last week.')).toBeNull();
+});
+
+it('is the case’s own warning only where neither names more than the other', () => {
+  const known = {
+    heard: 'If you start hearing voices, or get confused, that is 999 straight away.',
+    if: 'Voices or muddled and confused',
+  };
+  expect(isSameWarning(known, 'If you hear voices or feel confused, ring 999.')).toBe(true);
+  expect(isSameWarning(known, 'If you hear voices, feel confused or want to die, ring 999.')).toBe(false);
+  expect(isSameWarning(known, 'If the thoughts of not being here get stronger, ring 999 straight away.')).toBe(false);
+  expect(isSameWarning(known, 'Hearing voices, confused: 999 straight away.')).toBe(true);
+});
+
+it('is retold in other words, with two of its signs', () => {
+  expect(netRetold('If I black out, 999')).toBe('999 if I black out');
+  expect(netRetold('Voices, muddle, or wildly high, 999 or A and E')).toBe('999 or A and E for voices or muddle');
+});
+
+it('short parts of a plan are told back in pairs, and what has a comma of its own alone', () => {
+  expect(joinedRetelling('', ['no driving', 'I ring the clinic', 'you see me again, on Friday'])).toBe(
+    'No driving, and I ring the clinic. And you see me again, on Friday.',
+  );
+  expect(joinedRetelling('So: ', ['I take the tablet, at night', 'no driving', 'I rest.'])).toBe(
+    'So: I take the tablet, at night. No driving, and I rest.',
+  );
 });

@@ -1,4 +1,4 @@
-import { words } from '#core/text/words.ts';
+import { sharedContentWords, words } from '#core/text/words.ts';
 
 /** What the doctor wants done, if what happens. */
 export interface SafetyNet {
@@ -33,9 +33,11 @@ const asSpoken: readonly (readonly [RegExp, string])[] = [
 ];
 
 const mostIfWords = 14;
+/** A warning without an if is the case's own when it shares as many words with it. */
+const wordsOfWarning = 3;
 /** Where the condition ends: at what is to be done, after a comma whatever it is, without one only where it is plain. */
 const then =
-  "(?:please|just|you (?:must|should|need|can|ring|call)|hang up|ring|call|dial|phone|go|come|get|contact|stop|that's|that is|that means|it's|i want|i'd want|don't|let (?:me|us)|tell|give)\\b";
+  "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to)|please|just|you (?:must|should|need|can|ring|call)|hang up|ring|call|dial|phone|go|come|get|contact|stop|that's|that is|that means|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give)\\b";
 const plainThen = '(?:ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back)\\b';
 const conditional = new RegExp(
   `\\b(?:if|should)\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
@@ -45,12 +47,25 @@ const conditional = new RegExp(
 /** Told not to ring: nothing to take in. */
 const waved = /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )(?:ring|call|phone|bother|worry)/i;
 
+const conditionIn = (text: string): string => conditional.exec(text)?.[1]?.trim() ?? '';
+const signsOf = (condition: string): string[] => condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:or\s+)?|\s+or\s+/);
+
+/** Whether the doctor warns of nothing but what the case's own warning names: in its words nothing may be lost or added. */
+export function isSameWarning(known: { heard: string; if: string }, text: string): boolean {
+  const condition = conditionIn(text);
+  if (condition === '') return sharedContentWords(known.heard, text).length >= wordsOfWarning;
+  const named = `${conditionIn(known.heard)} ${known.if}`;
+  return (
+    signsOf(condition).every((sign) => sharedContentWords(sign, named).length > 0) &&
+    signsOf(known.if).every((sign) => sharedContentWords(sign, condition).length > 0)
+  );
+}
+
 /** The doctor's own if-and-then, as the speaker would say it; null where there is none. */
 export function safetyNetIn(text: string): SafetyNet | null {
   if (waved.test(text)) return null;
-  const found = conditional.exec(text);
   const action = actions.find(([pattern]) => pattern.test(text))?.[1];
-  const condition = found?.[1]?.trim() ?? '';
+  const condition = conditionIn(text);
   if (action === undefined || words(condition).length < 2) return null;
   const spoken = asSpoken.reduce((said, [pattern, own]) => said.replace(pattern, own), shortened(condition));
   return { if: `If ${spoken}`, action };
@@ -58,9 +73,8 @@ export function safetyNetIn(text: string): SafetyNet | null {
 
 /** As many of the signs as anybody would repeat. */
 function shortened(condition: string): string {
-  const parts = condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:or\s+)?|\s+or\s+/);
   const kept: string[] = [];
-  for (const part of parts) {
+  for (const part of signsOf(condition)) {
     if (kept.length > 0 && words([...kept, part].join(' ')).length > mostIfWords) break;
     if (part !== '') kept.push(part);
   }

@@ -1,6 +1,6 @@
 import { words } from '#core/text/words.ts';
 import { type Spelling, sparingly } from '../../text/spelling.ts';
-import { fullForms } from '../../text/text-speak.ts';
+import { fullForms, textedYouAre } from '../../text/text-speak.ts';
 
 const fillers = /\b(?:u+m+|u+h+|e+r+m*|h+m+|basically|obviously|(?:you know|i mean|sort of|kind of)(?=,))\b,?/gi;
 /** How often each word stands in the texts. */
@@ -23,6 +23,7 @@ export function normalise(text: string, spelling: Spelling): string {
     .replace(/[“”]/g, '"')
     .replace(/[–—]|\s-\s/g, ', ')
     .replace(/…|\.{2,}/g, ', ')
+    .replace(textedYouAre, "you're")
     .replace(fillers, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\b(and|or|but),(?= )/gi, '$1')

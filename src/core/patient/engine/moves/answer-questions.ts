@@ -36,7 +36,7 @@ export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] 
   const left = asked.filter(({ fact, kind }) => !answerFact(draft, fact, kind));
   const open = asking.filter(isInvitation);
   if (open.length > 0 && asked.every(({ fact }) => fact.gate === 'offered')) {
-    for (const move of open) if (!isSilentTopic(draft, move)) offerFacts(draft, move.topic);
+    for (const move of open) if (!isSilentTopic(draft, move) && !isAtTheEnd(draft, move)) offerFacts(draft, move.topic);
   }
   const { factsTold, factsHeld } = draft.events;
   if (left.length > 0 && factsTold.length > 0) sayOneOf(draft, commonLines.otherThing, 'other-thing');
@@ -51,6 +51,11 @@ function newlyAsked({ file, state }: Draft, move: Move): AskedFact[] {
   if (move.acts.includes('invites-questions')) return [];
   const asked = factsAsked(file, state, move);
   return asksForMore(move) ? asked.filter(({ fact }) => !wasTold(state, fact.id)) : asked;
+}
+
+/** "Anything else?" once there is a plan invites questions about it; the story is over. */
+function isAtTheEnd({ state }: Draft, move: Move): boolean {
+  return asksForMore(move) && state.plan.entries.length > 0;
 }
 
 /** An open question about a thing the case does not know of is no invitation to talk of something else. */
@@ -94,7 +99,12 @@ const mostNamed = 3;
 
 /** "No cough and no fever": named where a bare "no" would leave open what it answers. */
 function deny(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  const topics = questions.flatMap(({ topic }) => (topic !== null && deniable.test(topic) ? [topic] : []));
+  // What was told is never denied later.
+  const wasToldOf = (topic: string) =>
+    draft.file.facts.some((fact) => fact.topic === topic && wasTold(draft.state, fact.id));
+  const topics = questions.flatMap(({ topic }) =>
+    topic !== null && deniable.test(topic) && !wasToldOf(topic) ? [topic] : [],
+  );
   if (topics.length === 0) return null;
   draft.events.reason.targets.push(...topics);
   const names = [...new Set(topics.map(topicWords))];

@@ -35,9 +35,20 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   return [kindOfOutcome[outcome], 'check'];
 }
 
+const grave =
+  /\b(?:serious|dangerous|danger|worse|permanent|emergency|risk|cancer|tumou?r|stroke|heart attack|angina|illness|disease|depress\w*|damage|failure|dementia|die|dying|kill)\b/i;
+const notGrave = /\b(?:no|not|isn't|nothing|unlikely|low|never|without)\b(?:\s+[\w']+){0,3}\s*$/i;
+
+/** News that nobody takes with a nod: named, and not ruled out in the same breath. */
+function isGrave(text: string): boolean {
+  const found = grave.exec(text);
+  return found !== null && !notGrave.test(text.slice(0, found.index));
+}
+
 /** What the speaker makes of something explained. */
 export function viewOfNews(draft: Draft): ReplyKind[] {
-  const feeling = feelingOf(draft);
+  const mood = feelingOf(draft);
+  const feeling = mood === 'content' && isGrave(draft.heard) ? 'worried' : mood;
   if (!sayOneOf(draft, commonLines.news[feeling], `news.${feeling}`))
     sayStock(draft, null, commonLines.checked, 'Yes.');
   return ['check', 'acknowledges', ...(feeling === 'content' ? [] : (['feeling'] as const))];

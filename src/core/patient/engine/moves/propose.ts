@@ -47,7 +47,7 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   // To refuse one thing may be to propose another: the turn is answered once, by that one.
   const turned = declined.flatMap((id) => opposite(id) ?? []).filter((id) => !offered.includes(id));
   const plain = declined.filter((id) => opposite(id) === undefined);
-  const met = objectionsMet(draft, turn, [...offered, ...turned]);
+  const met = objectionsMet(draft, turn, [...offered, ...turned], plain.length > 0);
   return [
     ...[...new Set([...offered, ...turned])].map((id) => takeOffer(draft, turn, id)),
     ...plain.map((id) => takeRefusal(draft, id)),
@@ -74,13 +74,16 @@ function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
   const reason = turn.has('reason') || turn.has('explains');
   const outcome = outcomeOfOffer({ stance }, entry, {
     reason,
-    answered: answersObjection(turn, id) || (entry.objectionVoiced && reason),
+    answered:
+      answersObjection(turn, id) ||
+      answersInWords(draft, id) ||
+      (entry.objectionVoiced && (reason || argues(draft, turn))),
     needsHold: needsHold(findItem(draft, id)?.needs, state),
     unwilling: isIrritated(state.mood) && state.mood.trust <= 3,
   });
   entry.offers += 1;
   entry.explained ||= reason;
-  noteDetails(draft, turn, entry);
+  noteDetails(draft, entry);
   conclude(draft, entry, outcome);
   return { entry, outcome, again };
 }
@@ -114,10 +117,36 @@ function conclude(draft: Draft, entry: PlanEntry, outcome: PlanOutcome): void {
 }
 
 const answersObjection = (turn: HeardTurn, id: string) => turn.matches('objection').some((match) => match.id === id);
-const stillFresh = 2;
+const wordsOfAnswer = 2;
+
+/** Uses the words of an answer that the case knows, beyond those of the proposal. */
+function answersInWords(draft: Draft, id: string): boolean {
+  const item = findItem(draft, id);
+  const proposed = new Set([item?.gloss ?? '', ...(item?.offers ?? [])].flatMap(contentWords));
+  return (
+    item?.answered_by.some(
+      (answer) => sharedContentWords(answer, draft.heard).filter((word) => !proposed.has(word)).length >= wordsOfAnswer,
+    ) ?? false
+  );
+}
+
+/** How many words of the turn are those of the proposal, its reasons or what is said against it. */
+function isAbout(draft: Draft, { item }: PlanEntry): number {
+  const known = findItem(draft, item);
+  return sharedContentWords([known?.gloss ?? '', ...(known?.answered_by ?? [])].join(' '), draft.heard).length;
+}
+
+const wordsOfArgument = 8;
+
+/** After an objection, whatever is told beside the proposal is meant to meet it; who is put out lets nothing count. */
+function argues({ state }: Draft, { wordsTold }: HeardTurn): boolean {
+  return wordsTold >= wordsOfArgument && !isIrritated(state.mood);
+}
+
+const stillFresh = { told: 2, asked: 6 };
 
 /** Objections that this turn answers: named by it, or the one still in the air when the doctor gives reasons or hope. */
-function objectionsMet(draft: Draft, turn: HeardTurn, offered: readonly string[]): PlanEntry[] {
+function objectionsMet(draft: Draft, turn: HeardTurn, offered: readonly string[], refuses: boolean): PlanEntry[] {
   const { state } = draft;
   const open = unsettled(state.plan).filter(({ item }) => !offered.includes(item));
   const canYield = ({ item }: PlanEntry) => {
@@ -125,22 +154,27 @@ function objectionsMet(draft: Draft, turn: HeardTurn, offered: readonly string[]
     return known?.stance !== 'refuses' || needsHold(known.needs, state);
   };
   const named = open.filter(({ item }) => answersObjection(turn, item));
-  const [last] = open.filter(({ turn: at }) => state.turn - at <= stillFresh).slice(-1);
-  const soothes = turn.explains && (turn.has('reason') || turn.has('explains') || turn.has('empathy'));
-  const inTheAir = last && soothes && offered.length === 0 && turn.asking.length === 0 ? [last] : [];
+  const fresh = turn.has('check') ? stillFresh.asked : stillFresh.told;
+  const [last] = open
+    .filter(({ turn: at }) => state.turn - at <= fresh)
+    .sort((one, other) => isAbout(draft, other) - isAbout(draft, one) || other.turn - one.turn);
+  const gives = turn.has('reason') || turn.has('explains') || turn.has('empathy');
+  const soothes = (turn.explains && gives) || (turn.has('check') && !turn.has('safety-net') && argues(draft, turn));
+  const isAbove = offered.length > 0 || refuses || turn.asking.length > 0;
+  const inTheAir = last && soothes && !isAbove ? [last] : [];
   return [...new Set([...named, ...inTheAir])].filter(canYield);
 }
 
 const wordsOfDetail = 2;
 
 /** What may be added to the retelling, because the doctor said it. */
-function noteDetails(draft: Draft, turn: HeardTurn, entry: PlanEntry): void {
-  const text = turn.spoken.map((move) => move.text).join(' ');
+function noteDetails(draft: Draft, entry: PlanEntry): void {
   findItem(draft, entry.item)?.details.forEach(({ heard }, at) => {
     const isHeard = heard.some((words) => {
       const wanted = Math.min(wordsOfDetail, new Set(contentWords(words)).size);
       return (
-        wanted > 0 && sharedContentWords(words, text).length >= Math.max(wanted, new Set(contentWords(words)).size / 2)
+        wanted > 0 &&
+        sharedContentWords(words, draft.heard).length >= Math.max(wanted, new Set(contentWords(words)).size / 2)
       );
     });
     if (isHeard && !entry.details.includes(at)) entry.details.push(at);
@@ -159,7 +193,8 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
   const agreed = others.filter(({ outcome }) => kindOfOutcome[outcome] === 'agrees');
   const [other] = agreed;
   if (other && agreed.length === 1 && sayTaken(draft, other)) return [...new Set(kinds)];
-  if (agreed.length > 0) sayOneOf(draft, commonLines.agreesToRest, 'rest');
+  // Said only where something else stands in the way: otherwise the yes is for all of it.
+  if (agreed.length > 0 && kindOfOutcome[main.outcome] !== 'agrees') sayOneOf(draft, commonLines.agreesToRest, 'rest');
   return [...new Set(kinds)];
 }
 
@@ -200,7 +235,10 @@ export function askAboutItem(draft: Draft): boolean {
   const entry = entries.find(
     ({ turn, standing, asked }) => turn === draft.state.turn && standing === 'agreed' && !asked,
   );
-  const asks = entry ? (findItem(draft, entry.item)?.asks ?? []) : [];
+  // Nobody asks for what was said a moment ago, by either.
+  const known = [draft.heard, ...draft.pieces].join(' ');
+  const asks =
+    (entry && findItem(draft, entry.item)?.asks)?.filter((ask) => sharedContentWords(ask, known).length === 0) ?? [];
   if (!entry || !sayOneOf(draft, asks, `${entry.item}.asks`)) return false;
   entry.asked = true;
   return true;

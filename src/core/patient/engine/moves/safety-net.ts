@@ -1,18 +1,15 @@
 import { hash } from '#core/text/hash.ts';
-import { sharedContentWords } from '#core/text/words.ts';
-import { safetyNetIn } from '../../plan/safety-net.ts';
+import { isSameWarning, safetyNetIn } from '../../plan/safety-net.ts';
 import type { ReplyKind } from '../../state.ts';
 import { type Draft, say } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { commonLines } from '../wording/common-lines.ts';
 
-const sameNet = 3;
-
 /** Takes in what to do if: in the case's words where it knows this warning, otherwise in the doctor's own. */
 export function takeInSafetyNet(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!turn.has('safety-net')) return null;
-  const text = turn.spoken.map((move) => move.text).join(' ');
-  const known = draft.file.ending.safety_net.find(({ heard }) => sharedContentWords(heard, text).length >= sameNet);
+  const text = draft.heard;
+  const known = draft.file.ending.safety_net.find((warning) => isSameWarning(warning, text));
   if (known) {
     const clause = `${known.if}, ${known.then}`;
     if (say(draft, known.says.replace('{if}', known.if).replace('{then}', known.then))) return remember(draft, clause);

@@ -1,6 +1,6 @@
 import { words } from '#core/text/words.ts';
 import type { PlanEntry } from '../../plan/ledger.ts';
-import { joinedRetelling } from '../../plan/retelling.ts';
+import { joinedRetelling, netRetold } from '../../plan/retelling.ts';
 import type { ReplyKind } from '../../state.ts';
 import { type Draft, mostWords, say, sayOneOf } from '../draft.ts';
 import { commonLines } from '../wording/common-lines.ts';
@@ -8,17 +8,16 @@ import { leakedFact } from '../wording/leak.ts';
 import { findItem, findKind } from './propose.ts';
 
 const mostItems = 5;
+const wordsOfDoubt = 10;
 
 function retellOf(draft: Draft, entry: PlanEntry): string | null {
   const item = findItem(draft, entry.item);
   const kind = findKind(draft, entry.item);
   if (entry.standing === 'declined') return item?.retell_declined ?? null;
   if (entry.standing === 'refused') return null;
-  // What was left in doubt is remembered with the doubt.
-  const doubt = entry.standing === 'hesitating' ? ', if I must' : '';
-  if (kind) return `${kind.retell.replaceAll('{thing}', kind.thing)}${doubt}`;
+  if (kind) return kind.retell.replaceAll('{thing}', kind.thing);
   const [detail] = entry.details.flatMap((at) => item?.details[at]?.retell ?? []);
-  return item ? `${item.retell}${detail ? `, ${detail}` : ''}${doubt}` : null;
+  return item ? `${item.retell}${detail ? `, ${detail}` : ''}` : null;
 }
 
 /** The plan in the speaker's own words, in order; what was never agreed is not in it, and a good doctor asks. */
@@ -27,18 +26,19 @@ export function tellBack(draft: Draft): ReplyKind[] {
     const clause = retellOf(draft, entry);
     return clause === null || leakedFact(draft.file, draft.state, clause) !== null ? [] : [{ entry, clause }];
   });
-  const chosen = mostWeighty(told);
+  const net = draft.state.plan.safetyNets.at(-1);
+  const chosen = mostWeighty(told, mostWords - wordsOfDoubt - words(net ?? '').length);
   if (chosen.length === 0) {
     sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
     return ['tells-back'];
   }
   const clauses = chosen.map(({ clause }) => clause);
   draft.events.reason.targets.push(...chosen.map(({ entry }) => `plan.${entry.item}`));
-  const net = draft.state.plan.safetyNets.at(-1);
-  const whole = net === undefined ? clauses : [...clauses, net];
-  const fits = words(whole.join(' ')).length <= mostWords - 6;
-  const said = [fits ? whole : clauses, clauses].some((list) => sayRetelling(draft, list, chosen));
+  const whole = net === undefined ? clauses : [...clauses, netRetold(net)];
+  const said = [whole, clauses].some((list) => sayRetelling(draft, list, chosen));
   if (!said) sayOneOf(draft, commonLines.checked, 'checked');
+  // What was left in doubt is repeated with the doubt.
+  else if (chosen.some(({ entry }) => entry.standing === 'hesitating')) sayOneOf(draft, commonLines.doubts, 'doubts');
   return ['tells-back'];
 }
 
@@ -51,9 +51,14 @@ function sayRetelling(draft: Draft, clauses: readonly string[], chosen: readonly
   return commonLines.tellBackLead.some((lead) => say(draft, joinedRetelling(lead, clauses)));
 }
 
-/** More than five things nobody repeats: what came without a struggle goes first, the order stays. */
-function mostWeighty<T extends { entry: PlanEntry }>(told: readonly T[]): T[] {
-  const weight = ({ entry }: T) => Number(entry.objectionVoiced) + Number(entry.explained) + Math.min(2, entry.offers);
-  const kept = new Set([...told].sort((one, other) => weight(other) - weight(one)).slice(0, mostItems));
-  return told.filter((one) => kept.has(one));
+/** More than five things nobody repeats: what came without a struggle or was never agreed goes first, the order stays. */
+function mostWeighty<T extends { entry: PlanEntry; clause: string }>(told: readonly T[], room: number): T[] {
+  const weight = ({ entry }: T) =>
+    Number(entry.standing === 'agreed') +
+    Number(entry.objectionVoiced) +
+    Number(entry.explained) +
+    Math.min(2, entry.offers);
+  const kept = [...told].sort((one, other) => weight(other) - weight(one)).slice(0, mostItems);
+  while (kept.length > 1 && words(kept.map(({ clause }) => clause).join(' ')).length > room) kept.pop();
+  return told.filter((one) => kept.includes(one));
 }

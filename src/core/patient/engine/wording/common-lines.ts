@@ -120,12 +120,7 @@ export const commonLines = {
     'Go on, then, yes.',
     "I'll do it.",
   ],
-  agreesToRest: [
-    "The rest I'm fine with.",
-    'Yes to the other things.',
-    "The other part's no trouble.",
-    'And all right to the rest.',
-  ],
+  agreesToRest: ["The rest I'm fine with.", 'And all right to the rest.'],
   hesitates: [
     "I'm still not sure about it.",
     "I hear you, but I'm not there yet.",
@@ -150,6 +145,11 @@ export const commonLines = {
   ],
   safetyNetTail: ['Right.', 'Got it.', "I've got that.", 'Understood.', "I'll remember that.", 'OK, I will.'],
   tellBackLead: ['', 'So: ', 'Right, let me see: ', 'Well, as I have it, ', "If I've got it right, "],
+  doubts: [
+    "I've not said yes to all of it, mind.",
+    'Some of that I still have to think about.',
+    "That's what you'd like, anyway.",
+  ],
   nothingAgreed: [
     "I don't think we've settled anything yet, have we?",
     "To be honest, I couldn't tell you what we've agreed.",

@@ -169,9 +169,30 @@ describe('questions of the speaker', () => {
     expect(nth(file.questions, 0).content).toContain(sentences[0]);
     expect(events).toMatchObject({
       questionsAnswered: ['question-0'],
-      questionsAsked: ['question-1'],
+      questionsAsked: [],
       outcome: 'reacted',
     });
+  });
+
+  it('do not come with every answer', () => {
+    played.turn(talk);
+    const asked = [answer('question-0'), talk, talk, talk].map((said) => played.turn(said).events.questionsAsked);
+    expect(asked).toEqual([[], [], [], ['question-1']]);
+  });
+
+  it('are settled by the words of an answer, by what was agreed, and by being told something at length', () => {
+    const item = nth(file.plan, 0);
+    nth(file.questions, 1).says = [item.gloss];
+    played.turn(move({ speech: 'statement', text: nth(nth(file.questions, 0).answered_by, 0) }));
+    expect(played.state.questionsAnswered).toContain('question-0');
+    played.turn(move({ speech: 'statement', matches: [match('offer', item.id), match('objection', item.id)] }));
+    played.turn(mm);
+    expect(played.state.questionsAnswered).toContain('question-1');
+    for (let turn = 0; turn < 9 && played.state.openQuestion === null; turn++) played.turn(talk);
+    expect(played.state.openQuestion).toBe('question-2');
+    played.turn(move({ speech: 'statement', text: 'lavobax '.repeat(20) }));
+    expect(played.state.openQuestion).toBeNull();
+    expect(played.state.questionsAnswered).toContain('question-2');
   });
 
   it('need not be asked when they were dealt with before', () => {
@@ -215,7 +236,7 @@ describe('questions of the speaker', () => {
     nth(file.questions, 1).after = 'reaction.reaction-0';
     nth(file.questions, 2).after = 'cue.cue-1';
     expect(played.turn(react('reaction-0')).events.questionsAsked).toEqual(['question-1']);
-    played.turn(answer('question-1'));
+    for (const said of [answer('question-1'), mm, mm, mm]) played.turn(said);
     expect(played.turn(asks('fact-12')).events.questionsAsked).toEqual(['question-0']);
   });
 });
