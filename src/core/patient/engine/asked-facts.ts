@@ -20,27 +20,29 @@ function mayBeAsked({ fact }: AskedFact, confidence: number, state: PatientState
   return !fact.sensitive || !wasTold(state, fact.id) || confidence >= sureToRetell;
 }
 
+const aspectsAsked: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bhow (?:often|many times)\b/i, ['frequency', 'timing', 'course']],
+  [/\b(?:how long|since when|when)\b/i, ['onset', 'duration', 'timing']],
+  [/\bhow (?:bad|much)\b/i, ['severity']],
+  [/\bwhere\b/i, ['site', 'spread']],
+  [/\b(?:why|how come)\b/i, ['cause', 'reason', 'trigger']],
+];
+
 const topicOfAct: Partial<Record<Act, string>> = {
   'asks-idea': 'ice.idea',
   'asks-concern': 'ice.concern',
   'asks-expectation': 'ice.expectation',
 };
 
-const asksWhen = /\b(?:how long|since when|when)\b/i;
-const times: readonly (string | null)[] = ['onset', 'duration', 'timing'];
-
 /** "How long's that been?" about what was told asks for what has not been told of it. */
-function sinceWhen(file: CaseFile, state: PatientState, { text }: Move, told: Fact): Fact | undefined {
-  if (!wasTold(state, told.id) || !asksWhen.test(text)) return undefined;
+function furtherOf(file: CaseFile, state: PatientState, { text }: Move, told: Fact): Fact | undefined {
+  const aspects = aspectsAsked.find(([asks]) => asks.test(text))?.[1];
+  if (!aspects || !wasTold(state, told.id)) return undefined;
   const { topic } = splitTopicReference(told.topic);
   return file.facts.find((fact) => {
     const reference = splitTopicReference(fact.topic);
-    return (
-      reference.topic === topic &&
-      times.includes(reference.aspect) &&
-      !wasTold(state, fact.id) &&
-      mayBeTold(fact, state)
-    );
+    const isFurther = reference.topic === topic && reference.aspect !== null && aspects.includes(reference.aspect);
+    return isFurther && !wasTold(state, fact.id) && mayBeTold(fact, state);
   });
 }
 
@@ -56,8 +58,8 @@ function matchedFacts(file: CaseFile, state: PatientState, move: Move): AskedFac
     if (!fact || (kind !== 'fact' && kind !== 'probe')) return [];
     // Words on the subject are no question: who only recites them has not asked for it.
     const asked: AskedFact = { fact, kind: kind === 'probe' && move.speech !== 'question' ? 'fact' : kind };
-    const since = sinceWhen(file, state, move, fact);
-    if (since) return [{ fact: since, kind: 'fact' }];
+    const further = furtherOf(file, state, move, fact);
+    if (further) return [{ fact: further, kind: 'fact' }];
     return mayBeAsked(asked, confidence, state) ? [asked] : [];
   });
 }

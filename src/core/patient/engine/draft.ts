@@ -120,6 +120,14 @@ export function say(draft: Draft, text: string, aboutToBeTold: readonly string[]
   return true;
 }
 
+/** The plan may be asked for twice: said again whether or not it was said before. */
+export function sayAnew(draft: Draft, text: string): boolean {
+  if (leakedFact(draft.file, draft.state, [...draft.pieces, text].join(' ')) !== null) return false;
+  draft.pieces.push(text);
+  draft.state.said.push(...keysOf(text));
+  return true;
+}
+
 /** Says the first of the wordings that has not been said yet; which one that is depends on the seed. */
 export function sayOneOf(
   draft: Draft,

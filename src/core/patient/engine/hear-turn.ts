@@ -26,17 +26,21 @@ function asks(move: Move, isPlanning: boolean): boolean {
   if (speech === 'backchannel' || speech === 'off-role') return false;
   if (matches.some(({ kind }) => kind === 'offer' || kind === 'decline')) return false;
   if (isCheck(move, isPlanning) || acts.some((act) => act === 'tell-back' || act === 'safety-net')) return false;
-  if (speech === 'question') return true;
+  if (speech === 'question' || (!isPlanning && isPlainlyAsked(move, surelyAsked))) return true;
   return !acts.includes('summary') && !isPlanning && words(text).length <= shortStatement;
 }
 
 const plainlyAsked = 0.6;
+/** "I'd love to know what worries you most": as long as it is, and without a question mark, it asks. */
+const surelyAsked = 0.9;
+
+const isPlainlyAsked = ({ matches }: Move, least: number): boolean =>
+  matches.some(({ kind, confidence }) => (kind === 'fact' || kind === 'probe') && confidence >= least);
 
 /** "Is that every day?" asks for a fact, however much it sounds like "is that all right?"; beside a proposal it is about that. */
-function isCheck({ acts, matches }: Move, isPlanning: boolean): boolean {
-  if (!acts.includes('check') || acts.includes('permission')) return false;
-  if (isPlanning) return true;
-  return !matches.some(({ kind, confidence }) => (kind === 'fact' || kind === 'probe') && confidence >= plainlyAsked);
+function isCheck(move: Move, isPlanning: boolean): boolean {
+  if (!move.acts.includes('check') || move.acts.includes('permission')) return false;
+  return isPlanning || !isPlainlyAsked(move, plainlyAsked);
 }
 
 const plainlyPlanned = 0.9;

@@ -53,19 +53,27 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
 ];
 
 /** Proposals and refusals; a plain question in the same breath is answered after them. */
-function answerPlan(draft: Draft, { turn, taken }: Heard): readonly ReplyKind[] | null {
-  const kinds = answerProposals(draft, taken);
-  if (!kinds) return null;
+function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
+  const { turn, taken } = heard;
+  // A diagnosis beside "so no HRT" is what one answers first.
+  const news =
+    taken.length > 0 && taken.every(({ outcome }) => outcome === 'declined')
+      ? react(draft, idsOf(heard, 'reaction'), () => true)
+      : null;
+  const proposals = answerProposals(draft, taken);
+  if (!proposals) return news;
+  const kinds = [...(news ?? []), ...proposals];
   const facts = answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [];
   return [...kinds, ...facts, ...(turn.has('check') ? (['check'] as const) : [])];
 }
 
-const plainlyAsked = 0.7;
+const plainlyAsked = { thing: 0.7, view: 0.9 };
 
-/** Among proposals only a plain question is one: "what worries you about that?" is part of the talk about them. */
+/** Among proposals only a plain question is one: "what worries you about that?" is mostly part of the talk about them. */
 function asksPlainly({ speech, matches, topic, acts }: Move): boolean {
   const isView = topic?.startsWith('ice.') || topic?.startsWith('feeling.') || acts.includes('open-question');
-  return speech === 'question' && !isView && matches.some(({ confidence }) => confidence >= plainlyAsked);
+  const least = isView ? plainlyAsked.view : plainlyAsked.thing;
+  return speech === 'question' && matches.some(({ confidence }) => confidence >= least);
 }
 
 /** What stands in the way is said before any warning is taken in. */

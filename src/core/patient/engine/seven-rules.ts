@@ -56,7 +56,8 @@ const breaks: Readonly<Record<string, Rule>> = {
       ({ speech, topic, acts }) => speech !== 'backchannel' && (topic !== null || acts.length > 0),
     );
     const retold = answer.events.factsTold.some((id) => (before.told[id] ?? 0) > 0 && !asked.has(id) && !isAsked);
-    return again || retold;
+    // Whoever asks for the plan twice is told it twice.
+    return (again && !answer.events.reason.kinds.includes('tells-back')) || retold;
   },
   '4: what was told is not held back or denied': ({ before, answer }) =>
     answer.events.factsHeld.some((id) => (before.told[id] ?? 0) > 0),

@@ -159,7 +159,8 @@ function objectionsMet(draft: Draft, turn: HeardTurn, offered: readonly string[]
     .filter(({ turn: at }) => state.turn - at <= fresh)
     .sort((one, other) => isAbout(draft, other) - isAbout(draft, one) || other.turn - one.turn);
   const gives = turn.has('reason') || turn.has('explains') || turn.has('empathy');
-  const soothes = (turn.explains && gives) || (turn.has('check') && !turn.has('safety-net') && argues(draft, turn));
+  const asksAbout = turn.has('check') && !turn.has('safety-net') && last !== undefined && isAbout(draft, last) > 0;
+  const soothes = (turn.explains && gives) || (asksAbout && argues(draft, turn));
   const isAbove = offered.length > 0 || refuses || turn.asking.length > 0;
   const inTheAir = last && soothes && !isAbove ? [last] : [];
   return [...new Set([...named, ...inTheAir])].filter(canYield);

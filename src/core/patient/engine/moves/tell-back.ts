@@ -2,7 +2,7 @@ import { words } from '#core/text/words.ts';
 import type { PlanEntry } from '../../plan/ledger.ts';
 import { joinedRetelling, netRetold } from '../../plan/retelling.ts';
 import type { ReplyKind } from '../../state.ts';
-import { type Draft, mostWords, say, sayOneOf } from '../draft.ts';
+import { type Draft, mostWords, say, sayAnew, sayOneOf } from '../draft.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { leakedFact } from '../wording/leak.ts';
 import { findItem, findKind } from './propose.ts';
@@ -48,7 +48,10 @@ function sayRetelling(draft: Draft, clauses: readonly string[], chosen: readonly
     ({ items }) => clauses.length === ids.length && items.join() === ids.join(),
   );
   if (authored && say(draft, authored.says)) return true;
-  return commonLines.tellBackLead.some((lead) => say(draft, joinedRetelling(lead, clauses)));
+  return (
+    commonLines.tellBackLead.some((lead) => say(draft, joinedRetelling(lead, clauses))) ||
+    sayAnew(draft, joinedRetelling('', clauses))
+  );
 }
 
 /** More than five things nobody repeats: what came without a struggle or was never agreed goes first, the order stays. */

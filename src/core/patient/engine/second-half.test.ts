@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readCase } from '#core/cases/lint/read-case.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { Move } from '../understanding.ts';
+import { match, move, Played, tellMe } from './turn-fixture.ts';
+
+function caseOf(id: string): CaseFile {
+  const reading = readCase(parse(readFileSync(join(import.meta.dirname, '../../../../cases', `${id}.yaml`), 'utf8')));
+  if (!reading.ok) throw new Error(id);
+  return reading.file;
+}
+const tells = (text: string, more: Partial<Move> = {}) => move({ speech: 'statement', text, ...more });
+
+describe('the second half of a consultation', () => {
+  const file = caseOf('my-backs-gone-again');
+  const hospital = file.plan.find(({ id }) => id === 'hospital-now');
+  let played: Played;
+  beforeEach(() => {
+    played = new Played(file);
+    played.turn(tellMe);
+  });
+  const offer = (text: string) => tells(text, { matches: [match('offer', 'hospital-now')] });
+
+  it('an objection gives way to a reason in other words, asked again', () => {
+    expect(hospital?.says.hesitates).toContain(played.said(offer('Hospital now.')));
+    const reason = tells('Waiting could leave those nerves damaged for the rest of your life.');
+    const check = move({ text: 'Will you go?', acts: ['check'] });
+    expect(played.turn(reason, check).events.reason.ledger).toEqual([
+      { item: 'hospital-now', outcome: 'after_answer' },
+    ]);
+  });
+
+  it('nothing that is told about something else is taken for such a reason', () => {
+    played.turn(offer('Hospital now.'));
+    const news = tells('A disc presses on what feeds the foot and makes it fizz.');
+    expect(played.turn(news, move({ text: 'Clear?', acts: ['check'] })).events.reason.ledger).toEqual([]);
+  });
+
+  it('the plan is told back as often as it is asked for', () => {
+    played.turn(tells('They scan you today.', { matches: [match('offer', 'scan')] }));
+    const again = move({ text: 'What have we agreed?', acts: ['tell-back'] });
+    for (let times = 0; times < 8; times++) expect(played.said(again)).toContain('scan my back');
+  });
+
+  it('what was left in doubt is told back with the doubt, once', () => {
+    played.turn(offer('Hospital now.'));
+    const said = played.said(move({ text: 'What have we agreed?', acts: ['tell-back'] }));
+    expect(said).toMatch(
+      /^I go to the hospital now.* (?:I've not said yes|Some of that I still|That's what you'd like)/,
+    );
+  });
+
+  it('grave news is not good to know', () => {
+    const calm = { trust: 8, worry: 2, irritation: 0 };
+    const kindsAfter = (text: string) => {
+      const other = new Played(file);
+      other.turn(tellMe);
+      other.state = { ...other.state, mood: calm };
+      return other.turn(tells(text)).events.reason.kinds;
+    };
+    expect(
+      kindsAfter('This is serious, because the nerves to your bladder are squashed and the damage spreads.'),
+    ).toContain('feeling');
+    expect(
+      kindsAfter('This is not serious, because the muscles beside your spine are only sore from all that lifting.'),
+    ).not.toContain('feeling');
+  });
+});
+
+describe('questions about what was told', () => {
+  const file = caseOf('my-backs-gone-again');
+
+  it('ask for what has not been told of it, and are never denied', () => {
+    const played = new Played(file);
+    played.turn(tellMe);
+    const probe = move({ matches: [{ kind: 'probe', id: 'saddle', confidence: 0.95 }], text: 'Numb where you sit?' });
+    for (let turn = 0; turn < 3 && !played.state.told.saddle; turn++) played.turn(probe);
+    const topic = 'red-flag.saddle-numbness';
+    const vaguely = { matches: [{ kind: 'probe' as const, id: 'saddle', confidence: 0.6 }], topic };
+    expect(played.turn(move({ ...vaguely, text: "How long's that been?" })).events.factsTold).toEqual(['saddle-onset']);
+    expect(played.turn(move({ ...vaguely, text: 'Still numb?' })).events.outcome).not.toBe('denied');
+  });
+
+  it('may be asked at length and without a question mark', () => {
+    const played = new Played(file);
+    played.turn(tellMe);
+    const [fact] = file.facts.filter(({ gate }) => gate === 'asked');
+    const asks = tells("I'd love to hear, when you have a moment and feel up to it, all about that one thing.", {
+      matches: [{ kind: 'fact', id: fact?.id ?? '', confidence: 0.95 }],
+    });
+    expect(played.turn(asks).events.factsTold).toContain(fact?.id);
+  });
+});
