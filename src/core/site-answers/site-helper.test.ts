@@ -84,16 +84,27 @@ describe('[CHAT-05] price and allowance in one question', () => {
 
 describe('what was asked before', () => {
   const { ask, helper } = helperThatTells();
-  const after = (question: string, answer: string): ChatMessage[] => [
+  const talkOf = (question: string, answer: string): ChatMessage[] => [
     { role: 'user', content: question },
     { role: 'assistant', content: answer },
   ];
-  const cases = after('How many cases are there?', 'The library has 12 cases.');
+  const cases = talkOf('How many cases are there?', 'The library has 12 cases.');
 
   it('colours no question that has an answer of its own', async () => {
     await helper.learn();
     expect(await ask('Which browsers work?', cases)).toBe('Chrome and Firefox work.');
     expect(await ask('Which browsers does it work with?', cases)).toContain('Chrome and Firefox work.');
+  });
+
+  it('colours no question about the site itself', async () => {
+    await helper.learn();
+    expect(await ask('does this work in my browser', cases)).toContain('Chrome and Firefox work.');
+  });
+
+  it('is the subject of a question that has no other', async () => {
+    await helper.learn();
+    const worded = talkOf('How many cases are there?', 'Twelve cases are in the library.');
+    expect(await ask('and then?', worded)).toContain('The library has 12 cases.');
   });
 
   it('helps a question that makes no sense without it', async () => {
