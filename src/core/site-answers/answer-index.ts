@@ -169,7 +169,9 @@ export function findAnswers(question: Question, index: AnswerIndex): FoundAnswer
         near + (learnt[place] as number) - lessDirect[answer.source] - strange + (isNamed ? namedCounts : 0);
       const chosen = furtherAbout(lines, asked, indexed);
       const nearestLine = Math.max(0, ...lines.map(({ nearest }) => nearest));
-      const asksForLine = nearestLine > (asks[0] ?? 0) && chosen.length > 0;
+      // A line that only repeats the lead is not chosen; then the lead says it.
+      const wanted = further[lines.findIndex(({ nearest }) => nearest === nearestLine)]?.text;
+      const asksForLine = nearestLine > (asks[0] ?? 0) && wanted !== undefined && chosen.includes(wanted);
       const nearestSaid = Math.max(0, ...lines.map(({ nearest, said }) => Math.max(nearest, said)));
       return { answer, score, further: chosen, nearestLine: nearestSaid, asksForLine };
     })

@@ -45,7 +45,7 @@ const ofNoSubject = new Set(
   going good happen happens hour hours keep kind know later least left long longer look lose lot make manage many matter maybe
   mean mine minute minutes month months more most much need new next now often once other out part point possible put quick
   quickly real really right run same say see set show soon sort start still stop sure take tell then thing things think time
-  times today tomorrow too try turn until use used want way week weeks well without work works worth would year years`.split(
+  times today tomorrow too total try turn until use used want way week weeks well whole without work works worth would year years`.split(
     /\s+/,
   ),
 );

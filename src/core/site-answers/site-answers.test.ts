@@ -240,6 +240,18 @@ describe('[CHAT-05] an answer in short and the article that goes into its detail
     expect(replyTo([found(mock, 0.9), found({ ...article, sources: [] }, 0.7, 0.6)])?.lines).toEqual([mock.lead]);
   });
 
+  it('a line that only repeats the short answer is left to it, which is then said', async () => {
+    const pause = known('pause', 'Is there a mock exam?', 'Yes: twelve stations, nothing can be paused.', [
+      'Nothing can be paused.',
+      'It takes three hours.',
+    ]);
+    const learnt = answerIndex([{ ...pause, passages: [{ line: 0, asks: ['can I pause for the doorbell'] }] }]);
+    for (const text of textsOf(learnt)) text.vector = (await fakeEncode([text.text]))[0] ?? null;
+    const asked = 'can I pause for the doorbell, it takes hours';
+    const reply = replyTo(findAnswers({ texts: [asked], vectors: await fakeEncode([asked]) }, learnt));
+    expect(reply?.lines[0]).toBe(pause.lead);
+  });
+
   it('are one topic', () => {
     const both = answerIndex([mock, article, known('other', 'What else?', 'Nothing.')]);
     expect(withTwins('mock', both)).toEqual(['mock', 'help/mock']);

@@ -26,6 +26,7 @@ const faq = (id: string, title: string, lead: string): KnownAnswer => ({
 const answers = [
   faq('how-many-cases', 'How many cases are there?', 'The library has 12 cases.'),
   faq('browsers', 'Which browsers work?', 'Chrome and Firefox work.'),
+  faq('trainers', 'I am a trainer', 'Trainers use it, too.'),
 ];
 
 function helperThatTells() {
@@ -110,6 +111,15 @@ describe('what was asked before', () => {
   it('helps a question that makes no sense without it', async () => {
     await helper.learn();
     expect(await ask('and how many is that?', cases)).toContain('The library has 12 cases.');
+  });
+});
+
+describe('who somebody is', () => {
+  it('tells alone nothing of what they ask', async () => {
+    const { helper, ask } = helperThatTells();
+    await helper.learn();
+    expect(await ask('I am a trainer. Which browsers work?')).toBe('Chrome and Firefox work.');
+    expect(await ask('am I a trainer')).toBe('Trainers use it, too.');
   });
 });
 

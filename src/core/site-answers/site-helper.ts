@@ -182,11 +182,14 @@ function withPlans(plan: TariffAnswer, { answers }: AnswerIndex): HelperReply {
   };
 }
 
+/** Who somebody is tells alone nothing of what they ask: "I am a GP trainer." */
+const ofOneself = /^i(?:['’]?m| am) (?:an? |the |in |on )[^?]*$/i;
+
 /** As it was typed, with its slips put right, and each sentence of a story alone. */
 function waysToRead(text: string, index: AnswerIndex): string[] {
   const right = putRight(text, index);
-  const said = sentences(right).filter((sentence) => contentWords(sentence).length > 1);
-  return [...new Set([text, right, ...(said.length > 1 ? said.slice(0, mostSentences) : [])])];
+  const said = sentences(right).filter((sentence) => contentWords(sentence).length > 1 && !ofOneself.test(sentence));
+  return [...new Set([text, right, ...said.slice(0, mostSentences)])];
 }
 
 /** What was spoken of is nearer by so much. */
