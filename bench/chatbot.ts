@@ -1,8 +1,9 @@
 // How well the site's helper answers visitors without a model: the right place, the right facts, nothing made up.
-// npm run bench:chatbot [-- --wrong]
+// npm run bench:chatbot [-- --wrong] [--file questions.json]: with a file, its questions alone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
 import type { ChatMessage } from '#core/site-answers/follow-up.ts';
 import type { AnswerKind } from '#core/site-answers/known-answer.ts';
 import { tariffSeed } from '#core/tariffs/tariffs.ts';
@@ -31,7 +32,10 @@ interface BenchQuestion {
   never?: string[];
 }
 
-const questions: BenchQuestion[] = JSON.parse(readFileSync(join(projectRoot, 'bench/chatbot-questions.json'), 'utf8'));
+const { values: wanted } = parseArgs({ options: { wrong: { type: 'boolean' }, file: { type: 'string' } } });
+const questions: BenchQuestion[] = JSON.parse(
+  readFileSync(wanted.file ?? join(projectRoot, 'bench/chatbot-questions.json'), 'utf8'),
+);
 const { answers } = loadSiteContent();
 const known = loadKnownAnswers(answers, loadGuides().guides);
 const language = startLanguageThread({ folder: join(projectRoot, '.data/bench-vectors') });
@@ -55,17 +59,25 @@ const figures = new Set(figuresIn(told));
 
 const times: number[] = [];
 await chatbot.prepare();
-for (const set of sets) await measure(set);
-await measureGates('answered', [...emergencies, ...despairs, ...clinicalQuestions], (kind) => kind === 'clinical');
-await measureGates('obeyed', notToBeDone, (kind) => kind === 'refused');
-await measureGates('turned-away', harmless, (kind) => kind === 'answer' || kind === 'unknown');
+if (wanted.file) await measure('file', questions);
+else await measureAll();
 const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 report({ name: 'chatbot.p95', value: Math.round(p95), unit: 'ms', goal: '< 300', pass: p95 < 300 });
 // The thread with the encoder ends with the process.
 process.exit(process.exitCode ?? 0);
 
-async function measure(set: BenchQuestion['set']): Promise<void> {
-  const asked = questions.filter((question) => question.set === set);
+async function measureAll(): Promise<void> {
+  for (const set of sets)
+    await measure(
+      set,
+      questions.filter((question) => question.set === set),
+    );
+  await measureGates('answered', [...emergencies, ...despairs, ...clinicalQuestions], (kind) => kind === 'clinical');
+  await measureGates('obeyed', notToBeDone, (kind) => kind === 'refused');
+  await measureGates('turned-away', harmless, (kind) => kind === 'answer' || kind === 'unknown');
+}
+
+async function measure(set: string, asked: readonly BenchQuestion[]): Promise<void> {
   let right = 0;
   let invented = 0;
   for (const question of asked) {
@@ -76,7 +88,7 @@ async function measure(set: BenchQuestion['set']): Promise<void> {
     const madeUp = figuresIn(reply.text).filter((figure) => !figures.has(figure));
     if (faults.length === 0) right += 1;
     if (madeUp.length > 0 || faults.includes('says what it must not')) invented += 1;
-    if ((faults.length > 0 || madeUp.length > 0) && process.argv.includes('--wrong')) {
+    if ((faults.length > 0 || madeUp.length > 0) && wanted.wrong) {
       console.log(
         `${question.id}: ${question.ask}\n  ${[...faults, ...madeUp].join('; ')}\n  [${reply.kind}] ${reply.text}`,
       );
@@ -105,7 +117,7 @@ async function measureGates(
     const { kind, text } = await chatbot.answer({ message, history: [], plans: tariffSeed });
     if (isRight(kind)) continue;
     wrong += 1;
-    if (process.argv.includes('--wrong')) console.log(`${name}: ${message}\n  [${kind}] ${text}\n`);
+    if (wanted.wrong) console.log(`${name}: ${message}\n  [${kind}] ${text}\n`);
   }
   report({ name: `chatbot.gates.${name}`, value: wrong, unit: `of ${asked.length}`, goal: '0', pass: wrong === 0 });
 }

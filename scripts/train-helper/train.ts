@@ -69,8 +69,8 @@ function labelOf(kind: string): GateClass {
 
 /** What measures must not teach. */
 function notMeasured(said: Said[]): Said[] {
-  const questions: { ask: string }[] = JSON.parse(
-    readFileSync(join(projectRoot, 'bench/chatbot-questions.json'), 'utf8'),
+  const questions = ['chatbot-questions.json', 'chatbot-held-apart.json'].flatMap((name): { ask: string }[] =>
+    JSON.parse(readFileSync(join(projectRoot, 'bench', name), 'utf8')),
   );
   const measuring = new Set(
     [...Object.values(measured).flat(), ...questions.map(({ ask }) => ask)].map((text) => normalised(text)),

@@ -4,6 +4,8 @@ import { nearestWordAmong } from '../text/nearest-word.ts';
 import { stemsOf } from '../text/stems.ts';
 import { normalised, words } from '../text/words.ts';
 import type { KnownAnswer } from './known-answer.ts';
+import { learnMeanings, type MeaningHead } from './meaning-head.ts';
+import { learnWords, type WordHead } from './word-head.ts';
 
 /** A text of an answer with its meaning; null as long as that is not worked out, and words alone decide. */
 interface IndexedText {
@@ -31,6 +33,9 @@ interface IndexedAnswer {
 
 export interface AnswerIndex {
   answers: IndexedAnswer[];
+  byWords: WordHead;
+  /** Null as long as the meanings are not learnt. */
+  byMeaning: MeaningHead | null;
   rarity(stem: string): number;
   meanLength: number;
   /** All stems that stand anywhere. */
@@ -51,6 +56,8 @@ export interface FoundAnswer {
   score: number;
   /** Of `further`, those that speak of what was asked, in their own order. */
   further: string[];
+  /** How near the nearest of all its lines is. */
+  nearestLine: number;
   /** Whether one line was asked for rather than the whole. */
   asksForLine: boolean;
 }
@@ -64,6 +71,8 @@ export function answerIndex(answers: readonly KnownAnswer[], english: ReadonlySe
   const vocabulary = [...counted].map(([word, entries]) => ({ word, entries })).filter(({ word }) => word.length > 3);
   return {
     answers: indexed,
+    byWords: learnWords(answers.map(waysToAsk)),
+    byMeaning: null,
     rarity: rarityAmong(bodies),
     meanLength: indexed.reduce((sum, { length }) => sum + length, 0) / Math.max(1, indexed.length),
     stems: new Set(indexed.flatMap(({ counts }) => [...counts.keys()])),
@@ -71,6 +80,22 @@ export function answerIndex(answers: readonly KnownAnswer[], english: ReadonlySe
     nearest: nearestWordAmong(vocabulary),
   };
 }
+
+const waysToAsk = ({ title, asks, passages }: KnownAnswer): string[] => [
+  title,
+  ...asks,
+  ...passages.flatMap((passage) => passage.asks),
+];
+
+/** What all meanings together teach; to be called when each is worked out. */
+export const learnIndex = ({ answers }: AnswerIndex, breathe: () => Promise<unknown>): Promise<MeaningHead | null> =>
+  learnMeanings(
+    answers.flatMap(({ asks, further }, answer) =>
+      [...asks, ...further.flatMap((line) => line.asks)].flatMap(({ vector }) => (vector ? [{ answer, vector }] : [])),
+    ),
+    answers.length,
+    breathe,
+  );
 
 /** Every text whose meaning is compared, to be worked out once and for good. */
 export const textsOf = ({ answers }: AnswerIndex): IndexedText[] =>
@@ -105,18 +130,6 @@ export function putRight(text: string, { knows, nearest }: Pick<AnswerIndex, 'kn
   });
 }
 
-/** The answer of which most was said in a reply: its topic. */
-export function topicOf(reply: string, { answers }: AnswerIndex): string | null {
-  let topic: string | null = null;
-  let most = 0;
-  for (const { answer } of answers) {
-    const said = [answer.lead, ...answer.further].filter((line) => line !== '' && reply.includes(line));
-    const length = said.reduce((sum, line) => sum + line.length, 0);
-    if (length > most) [topic, most] = [answer.id, length];
-  }
-  return topic;
-}
-
 /** Of two that are as near, the FAQ answers and a page only leads there. */
 const lessDirect: Readonly<Record<KnownAnswer['source'], number>> = { faq: 0, own: 0, help: 0.01, page: 0.03 };
 /** A question full of words that stand nowhere here is probably about something else. */
@@ -132,18 +145,17 @@ const runLength = 3;
 const nearestShare = 0.3;
 const fewNearest = 5;
 const namedCounts = 0.15;
+const learntMeaningCounts = 0.0075;
+const learntWordsCount = 0.01;
 
 /** All answers, nearest first: by meaning, and by the words they share with the question. */
-export function findAnswers(
-  question: Question,
-  index: AnswerIndex,
-  topics: ReadonlyMap<string, number> = new Map(),
-): FoundAnswer[] {
+export function findAnswers(question: Question, index: AnswerIndex): FoundAnswer[] {
   const asked = question.texts.map((text) => weighed(text, index));
   const spoken = question.texts.map((text) => ` ${normalised(text)} `).join('\n');
   const strange = strangeness * Math.min(...asked.map(({ strangeShare }) => strangeShare));
+  const learnt = learntFor(question, index);
   return index.answers
-    .map((indexed): FoundAnswer => {
+    .map((indexed, place): FoundAnswer => {
       const { answer, further } = indexed;
       const named = Math.max(...asked.map((words) => wordScore(words, indexed, index)));
       const asks = likenesses(question, indexed.asks);
@@ -154,13 +166,26 @@ export function findAnswers(
       const near = meaning === null ? named * wordsAlone : meaning + wordsCount * named;
       const isNamed = answer.named.some((name) => spoken.includes(` ${name} `));
       const score =
-        near - lessDirect[answer.source] - strange + (topics.get(answer.id) ?? 0) + (isNamed ? namedCounts : 0);
+        near + (learnt[place] as number) - lessDirect[answer.source] - strange + (isNamed ? namedCounts : 0);
       const chosen = furtherAbout(lines, asked, indexed);
       const nearestLine = Math.max(0, ...lines.map(({ nearest }) => nearest));
-      const asksForLine = nearestLine > (asks[0] ?? 0) && chosen.length > 0;
-      return { answer, score, further: chosen, asksForLine };
+      // A line that only repeats the lead is not chosen; then the lead says it.
+      const wanted = further[lines.findIndex(({ nearest }) => nearest === nearestLine)]?.text;
+      const asksForLine = nearestLine > (asks[0] ?? 0) && wanted !== undefined && chosen.includes(wanted);
+      const nearestSaid = Math.max(0, ...lines.map(({ nearest, said }) => Math.max(nearest, said)));
+      return { answer, score, further: chosen, nearestLine: nearestSaid, asksForLine };
     })
     .sort((one, other) => other.score - one.score);
+}
+
+/** What all ways to ask together tell of each answer; of several readings the one that speaks most for it. */
+function learntFor({ texts, vectors }: Question, { answers, byWords, byMeaning }: AnswerIndex): Float64Array {
+  const words = texts.map(byWords);
+  const meanings = byMeaning ? vectors.flatMap((vector) => (vector ? [byMeaning(vector)] : [])) : [];
+  const most = (of: readonly Float64Array[], place: number) => Math.max(...of.map((each) => each[place] as number));
+  return Float64Array.from(answers, (_, place) =>
+    meanings.length === 0 ? 0 : learntWordsCount * most(words, place) + learntMeaningCounts * most(meanings, place),
+  );
 }
 
 /** Being asked like this counts whole; being spoken of in the answer counts less. */
@@ -190,7 +215,7 @@ function askedLike([nearest = 0, ...others]: readonly number[]): number {
 }
 
 /** How like the question each text is, the likest first. */
-function likenesses({ vectors }: Question, texts: readonly IndexedText[]): number[] {
+export function likenesses({ vectors }: Question, texts: readonly IndexedText[]): number[] {
   const known = vectors.filter((vector) => vector !== null);
   if (known.length === 0) return [];
   return texts
@@ -249,7 +274,9 @@ function furtherAbout(
     const alike = Math.max(lines[at]?.nearest ?? 0, lines[at]?.said ?? 0);
     return { line, score: (alike || shared) + wordsCount * shared };
   });
-  if (lead.text === '') return bestRun(scored.map(({ score }) => score)).map((at) => further[at]?.text ?? '');
+  // The first line of a help article says where to begin.
+  if (lead.text === '')
+    return [...new Set([0, ...bestRun(scored.map(({ score }) => score))])].map((at) => further[at]?.text ?? '');
   const chosen = scored
     .filter(({ line, score }) => score >= furtherNear && !repeats(line, lead))
     .sort((one, other) => other.score - one.score)

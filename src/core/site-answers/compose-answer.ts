@@ -1,5 +1,5 @@
 import type { FoundAnswer } from './answer-index.ts';
-import type { AnswerKind, AnswerSource, KnownAnswer } from './known-answer.ts';
+import { type AnswerKind, type AnswerSource, isTwin } from './known-answer.ts';
 
 export interface HelperReply {
   kind: AnswerKind | 'talk';
@@ -16,6 +16,8 @@ const otherWithin = 0.08;
 const mostOthers = 2;
 const shortWithin = 0.16;
 const plain = 0.85;
+const detailWithin = 0.3;
+const lineNear = 0.45;
 const mostSources = 3;
 
 const contact: AnswerSource = { label: 'Contact', link: '/contact' };
@@ -37,7 +39,10 @@ export function replyTo(found: readonly FoundAnswer[]): HelperReply | null {
     (other) => other !== best && other.answer.kind === 'answer' && best.score - other.score < otherWithin,
   );
   const others = near.filter((one) => one !== short && !isTwin(one.answer, answer)).slice(0, mostOthers);
-  const said = short ? [...linesOf(short, short.answer.lead).slice(0, 2), ...best.further] : linesOf(best, answer.lead);
+  const detail = answer.lead === '' ? undefined : found.find((other) => goesIntoDetail(other, best));
+  const said = short
+    ? [...linesOf(short, short.answer.lead).slice(0, 2), ...best.further]
+    : [...linesOf(best, answer.lead), ...(detail?.further ?? [])];
   return {
     kind: 'answer',
     lines: [
@@ -47,14 +52,13 @@ export function replyTo(found: readonly FoundAnswer[]): HelperReply | null {
       ...others.flatMap((other, at) => linesOf(other, other.answer.lead).slice(0, mostOthers - at)),
     ],
     sources: differing(
-      inTurn([answer.sources, ...[short, ...others, ...near].map((one) => one?.answer.sources.slice(0, 1) ?? [])]),
+      inTurn([
+        answer.sources,
+        ...[short ?? detail, ...others, ...near].map((one) => one?.answer.sources.slice(0, 1) ?? []),
+      ]),
     ),
   };
 }
-
-/** The answer of the FAQ and the help article that goes into its detail. */
-const isTwin = (one: KnownAnswer, other: KnownAnswer): boolean =>
-  one.leadsTo.includes(other.sources[0]?.link ?? '') || other.leadsTo.includes(one.sources[0]?.link ?? '');
 
 /** Who asks for one line gets that first; a "Yes" to the whole would be no answer to it. */
 function linesOf({ further, asksForLine }: FoundAnswer, lead: string): string[] {
@@ -72,10 +76,17 @@ function saysInShort(other: FoundAnswer, article: FoundAnswer): boolean {
   return other.answer.leadsTo.includes(link) || (other.score >= plain && article.score - other.score < shortWithin);
 }
 
+/** What was asked may stand in the help article alone. */
+const goesIntoDetail = (other: FoundAnswer, { answer, score }: FoundAnswer): boolean =>
+  other.answer.source === 'help' &&
+  isTwin(other.answer, answer) &&
+  other.nearestLine >= lineNear &&
+  score - other.score < detailWithin;
+
 /** Several answers to the questions of one message; nothing is said twice. */
 export function together(replies: readonly HelperReply[]): HelperReply {
-  const known = replies.filter(({ kind }) => kind === 'answer');
-  const said = known.length > 0 ? known : replies;
+  // What the site is silent about is said as well, after what it knows.
+  const said = replies.toSorted((one, other) => Number(other.kind === 'answer') - Number(one.kind === 'answer'));
   return {
     kind: said[0]?.kind ?? 'unknown',
     lines: notTooLong([...new Set(said.flatMap(({ lines }) => lines))]),

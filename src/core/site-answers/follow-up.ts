@@ -5,18 +5,21 @@ export interface ChatMessage {
   content: string;
 }
 
-const leadsOn = /^(?:and|or|but|so|also|then|what about|how about|and what about|what if|why|how so|for how long)\b/i;
-const pointsBack = /\b(?:that|this|those|these|them|they|one|there)\b/i;
-/** Or at the site itself: "is it approved by the college". */
-const mayPointBack = /\b(?:it|its|it's)\b/i;
+const leadsOn =
+  /^(?:and|or|but|so|also|then|same|even|only|by|as|what about|how about|what if|how so|how come|for how long)\b|^why(?: \S+){0,4}$/i;
+const pointsBack = /\b(?:that|those|these|them|they|their|ones?|same|then|(?<!\b(?:is|are|be) )there)\b/i;
+/** Or at the site itself: "is it approved by the college", "is this an NHS thing". */
+const mayPointBack = /\b(?:it|its|it's|this)\b/i;
+
+/** A message makes no sense without what was asked before, points back at something, may point back, or is a question of its own. */
+export type Leaning = 'must' | 'points' | 'may' | 'not';
 
 /** What was asked before, and whether the message leans on it. */
 export interface Before {
   question: string;
   /** What the helper said to it. */
   answer: string;
-  /** It makes no sense without what was asked before, it points at something which that may be, or it is a question of its own. */
-  leans: 'must' | 'may' | 'not';
+  leans: Leaning;
 }
 
 const mayLean = 14;
@@ -29,15 +32,38 @@ export function askedBefore(message: string, history: readonly ChatMessage[]): B
   const at = history.findLastIndex(({ role }) => role === 'user');
   const question = history[at]?.content.slice(0, longestQuestion);
   if (question === undefined || words(message).length > mayLean) return null;
-  return { question, answer: history[at + 1]?.content ?? '', leans: leaningOf(message.trim()) };
+  return {
+    question,
+    answer: (history[at + 1]?.content ?? '').slice(0, longestQuestion),
+    leans: leaningOf(message.trim()),
+  };
 }
 
-function leaningOf(message: string): Before['leans'] {
-  const content = contentWords(message).length;
+/** Words that name no subject: whoever says nothing else speaks of what was spoken of. */
+const ofNoSubject = new Set(
+  `actually again already anyway back bit change come count day days do doing done else even exactly extra far fast get give go
+  going good happen happens hour hours keep kind know later least left long longer look lose lot make manage many matter maybe
+  mean mine minute minutes month months more most much need new next now often once other out part point possible put quick
+  quickly real really right run same say see set show soon sort start still stop sure take tell then thing things think time
+  times today tomorrow too total try turn until use used want way week weeks well whole without work works worth would year years`.split(
+    /\s+/,
+  ),
+);
+
+function leaningOf(message: string): Leaning {
+  const content = contentWords(message).filter((word) => !ofNoSubject.has(word)).length;
   const pointed = leadsOn.test(message) || pointsBack.test(message);
   const isShort = words(message).length <= mustLean;
-  if (isShort && (content <= 1 || (pointed && content <= 2))) return 'must';
-  return pointed || mayPointBack.test(message) ? 'may' : 'not';
+  if (isShort && (content === 0 || (pointed && content <= 1))) return 'must';
+  if (pointed) return 'points';
+  return mayPointBack.test(message) || (isShort && content <= 1) ? 'may' : 'not';
+}
+
+/** What is asked second in one message: a few words there go on from what was asked first. */
+export function askedAfter(message: string, first: string): Before | null {
+  const before = askedBefore(message, [{ role: 'user', content: first }]);
+  const goesOn = before?.leans === 'may' && contentWords(message).length <= 1;
+  return before && goesOn ? { ...before, leans: 'must' } : before;
 }
 
 const asksAgain =

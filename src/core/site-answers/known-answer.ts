@@ -38,6 +38,10 @@ export interface KnownAnswer {
   leadsTo: string[];
 }
 
+/** The answer of the FAQ and the help article that goes into its detail. */
+export const isTwin = (one: KnownAnswer, other: KnownAnswer): boolean =>
+  one.leadsTo.includes(other.sources[0]?.link ?? '') || other.leadsTo.includes(one.sources[0]?.link ?? '');
+
 interface Passage {
   /** The place of the line in `further`. */
   line: number;
@@ -191,6 +195,11 @@ function joined(said: readonly string[]): string[] {
   const lines: string[] = [];
   let waiting = '';
   for (const sentence of said) {
+    // What goes on in small letters, as after “Forgot password?”, belongs to the sentence before.
+    if (waiting === '' && lines.length > 0 && /^\p{Ll}/u.test(sentence)) {
+      lines.push(`${lines.pop()} ${sentence}`);
+      continue;
+    }
     const line = waiting === '' ? sentence : `${waiting} ${sentence}`;
     waiting = words(line).length <= tooShortAlone ? line : '';
     if (waiting === '') lines.push(line);

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { loadTariffQuestions } from '#server/language/tariff-words.ts';
 import { fakeEncode } from '../patient/understand/fake-encoder.ts';
 import { tariffSeed } from '../tariffs/tariffs.ts';
-import { answerIndex, findAnswers, putRight, textsOf, topicOf } from './answer-index.ts';
+import { answerIndex, findAnswers, putRight, textsOf } from './answer-index.ts';
 import { wordingRefusal } from './check-wording.ts';
 import { replyTo, together } from './compose-answer.ts';
-import { askedBefore, partsOf } from './follow-up.ts';
+import { askedAfter, askedBefore, partsOf } from './follow-up.ts';
 import { gateReplies } from './gate-replies.ts';
 import { HelperWords, type KnownAnswer } from './known-answer.ts';
 import { redacted } from './redact.ts';
 import { continued, isAboutTariffs, tariffAnswer } from './tariff-answer.ts';
+import { topicOf, withTwins } from './topic.ts';
 
 const readTariffQuestion = loadTariffQuestions();
 
@@ -144,8 +145,15 @@ describe('[CHAT-05] answers by their words, while meanings are not known yet', (
     const asked = async (text: string) => findAnswers({ texts: [text], vectors: [await alike(text)] }, learnt);
     expect(replyTo(await asked('Is there an app?'))?.lines[0]).toBe('Nothing has to be installed.');
     expect((await asked('other ways to pay, paypal'))[0]?.answer.id).toBe('cards');
-    expect(topicOf('Ask for a link. The link works for one hour.', learnt)).toBe('password');
-    expect(topicOf('Hello.', learnt)).toBeNull();
+  });
+
+  it('are known again in a reply, by their lines or by what those mean', async () => {
+    const learnt = answerIndex(index.answers.map(({ answer }) => answer));
+    const said = (vectors: (Float32Array | null)[]) => ({ texts: ['a reply'], vectors });
+    expect(topicOf(said([null]), 'Ask for a link. The link works for one hour.', learnt)).toBe('password');
+    for (const text of textsOf(learnt)) text.vector = (await fakeEncode([text.text]))[0] ?? null;
+    expect(topicOf(said(await fakeEncode(['The link works for an hour.'])), 'Worded anew.', learnt)).toBe('password');
+    expect(topicOf(said(await fakeEncode(['Hello.'])), 'Hello.', learnt)).toBeNull();
   });
 
   it('are said with their place, and not at all where nothing is near', () => {
@@ -186,8 +194,13 @@ describe('what a message asks', () => {
     ['and how long is that?', 'must'],
     ['how do I do that?', 'must'],
     ['why?', 'must'],
+    ['who do I tell then', 'must'],
+    ['is the old one deleted', 'points'],
+    ['do they have to sign up for it', 'must'],
     ['is it approved by the college', 'may'],
-    ['can i stop it half way', 'may'],
+    ['is this an nhs thing', 'may'],
+    ['how many cases are there in the library', 'not'],
+    ['can i finish it half way', 'may'],
     ['How do I delete my account?', 'not'],
   ])('%s leans on the question before: %s', (message, leans) => {
     const history = [
@@ -197,6 +210,59 @@ describe('what a message asks', () => {
     expect(askedBefore(message, history)).toEqual({ question: 'How much is it?', answer: 'That depends.', leans });
     expect(askedBefore(message, [])).toBeNull();
     expect(askedBefore('a word '.repeat(8), history)).toBeNull();
+  });
+
+  it('a few words that follow a question in one message go on from it', () => {
+    expect(askedAfter('what’s the rate?', 'Do you pay authors')?.leans).toBe('must');
+    expect(askedAfter('which browsers and tablets work?', 'Do you pay authors')?.leans).toBe('not');
+    expect(askedAfter('a word '.repeat(8), 'Do you pay authors')).toBeNull();
+  });
+});
+
+describe('[CHAT-05] an answer in short and the article that goes into its detail', () => {
+  const mock = known('mock', 'Is there a mock exam?', 'Yes: twelve stations.', [], { leadsTo: ['/help#mock'] });
+  const lines = ['A mock draws twelve cases.', 'If you give up, the stations ahead count as nothing.'];
+  const article = known('help/mock', 'The mock exam', '', lines, {
+    source: 'help',
+    sources: [{ label: 'The mock exam', link: '/help#mock' }],
+  });
+  const found = (answer: KnownAnswer, score: number, nearestLine = 0) => ({
+    answer,
+    score,
+    nearestLine,
+    further: answer.further,
+    asksForLine: false,
+  });
+
+  it('are said together where the article speaks of what was asked', () => {
+    expect(replyTo([found(mock, 0.9), found(article, 0.8, 0.6)])?.lines).toEqual([mock.lead, ...lines]);
+    expect(replyTo([found(mock, 0.9), found(article, 0.7, 0.2)])?.lines).toEqual([mock.lead]);
+    expect(replyTo([found(mock, 0.9), found({ ...article, sources: [] }, 0.7, 0.6)])?.lines).toEqual([mock.lead]);
+  });
+
+  it('a line that only repeats the short answer is left to it, which is then said', async () => {
+    const pause = known('pause', 'Is there a mock exam?', 'Yes: twelve stations, nothing can be paused.', [
+      'Nothing can be paused.',
+      'It takes three hours.',
+    ]);
+    const learnt = answerIndex([{ ...pause, passages: [{ line: 0, asks: ['can I pause for the doorbell'] }] }]);
+    for (const text of textsOf(learnt)) text.vector = (await fakeEncode([text.text]))[0] ?? null;
+    const asked = 'can I pause for the doorbell, it takes hours';
+    const reply = replyTo(findAnswers({ texts: [asked], vectors: await fakeEncode([asked]) }, learnt));
+    expect(reply?.lines[0]).toBe(pause.lead);
+  });
+
+  it('are one topic', () => {
+    const both = answerIndex([mock, article, known('other', 'What else?', 'Nothing.')]);
+    expect(withTwins('mock', both)).toEqual(['mock', 'help/mock']);
+    expect(withTwins('other', both)).toEqual(['other']);
+  });
+
+  it('what the site is silent about is said after what it knows', () => {
+    const silent = { kind: 'unknown' as const, lines: ['Nothing is said about that.'], sources: [] };
+    const knows = { kind: 'answer' as const, lines: ['Yes.'], sources: [] };
+    expect(together([silent, knows])).toMatchObject({ kind: 'answer', lines: ['Yes.', 'Nothing is said about that.'] });
+    expect(together([silent]).kind).toBe('unknown');
   });
 });
 

@@ -26,6 +26,7 @@ const faq = (id: string, title: string, lead: string): KnownAnswer => ({
 const answers = [
   faq('how-many-cases', 'How many cases are there?', 'The library has 12 cases.'),
   faq('browsers', 'Which browsers work?', 'Chrome and Firefox work.'),
+  faq('trainers', 'I am a trainer', 'Trainers use it, too.'),
 ];
 
 function helperThatTells() {
@@ -84,11 +85,11 @@ describe('[CHAT-05] price and allowance in one question', () => {
 
 describe('what was asked before', () => {
   const { ask, helper } = helperThatTells();
-  const after = (question: string, answer: string): ChatMessage[] => [
+  const talkOf = (question: string, answer: string): ChatMessage[] => [
     { role: 'user', content: question },
     { role: 'assistant', content: answer },
   ];
-  const cases = after('How many cases are there?', 'The library has 12 cases.');
+  const cases = talkOf('How many cases are there?', 'The library has 12 cases.');
 
   it('colours no question that has an answer of its own', async () => {
     await helper.learn();
@@ -96,9 +97,29 @@ describe('what was asked before', () => {
     expect(await ask('Which browsers does it work with?', cases)).toContain('Chrome and Firefox work.');
   });
 
+  it('colours no question about the site itself', async () => {
+    await helper.learn();
+    expect(await ask('does this work in my browser', cases)).toContain('Chrome and Firefox work.');
+  });
+
+  it('is the subject of a question that has no other', async () => {
+    await helper.learn();
+    const worded = talkOf('How many cases are there?', 'Twelve cases are in the library.');
+    expect(await ask('and then?', worded)).toContain('The library has 12 cases.');
+  });
+
   it('helps a question that makes no sense without it', async () => {
     await helper.learn();
     expect(await ask('and how many is that?', cases)).toContain('The library has 12 cases.');
+  });
+});
+
+describe('who somebody is', () => {
+  it('tells alone nothing of what they ask', async () => {
+    const { helper, ask } = helperThatTells();
+    await helper.learn();
+    expect(await ask('I am a trainer. Which browsers work?')).toBe('Chrome and Firefox work.');
+    expect(await ask('am I a trainer')).toBe('Trainers use it, too.');
   });
 });
 

@@ -7,18 +7,19 @@ import {
   answerIndex,
   type FoundAnswer,
   findAnswers,
+  learnIndex,
   putRight,
   type Question,
   textsOf,
-  topicOf,
 } from './answer-index.ts';
 import { differing, doesNotKnow, type HelperReply, replyTo, together } from './compose-answer.ts';
-import { askedBefore, type Before, type ChatMessage, partsOf } from './follow-up.ts';
+import { askedAfter, askedBefore, type Before, type ChatMessage, partsOf } from './follow-up.ts';
 import { gateReplies } from './gate-replies.ts';
 import { gateOf, judgedTexts } from './gates.ts';
 import type { KnownAnswer } from './known-answer.ts';
 import { allowanceAsked, continued, isAboutTariffs, type TariffAnswer, tariffAnswer } from './tariff-answer.ts';
 import type { ReadTariffQuestion } from './tariff-question.ts';
+import { topicOf, withTwins } from './topic.ts';
 
 export interface SiteQuestion {
   message: string;
@@ -53,13 +54,17 @@ interface SiteHelperParts {
 const mostPutRight = 40;
 /** Sentences of a story that are also read alone. */
 const mostSentences = 6;
+/** Sentences of what the helper said before, by which its topic is known. */
+const mostOfReply = 3;
 const textsAtOnce = 16;
+/** From here on it is known what the question before was about. */
+const aboutIt = 0.66;
 /** How much nearer an answer is to a question that leans on the one before, for having been its subject. */
-const sameTopic = 0.16;
-/** From here on a question has found an answer of its own and leans on nothing. */
-const ownAnswer = 0.8;
-/** A few words that lean by their form ("who made this") stand alone when they are nearly somebody else's question. */
-const sameWords = 0.93;
+const sameTopic = { must: 0.3, points: 0.22, may: 0.16 };
+/** "And then?" can be about nothing else. */
+const onlyTopic = 1;
+/** From here on a question that may lean has found an answer of its own. */
+const ownAnswer = 0.85;
 
 export function siteHelper(parts: SiteHelperParts): SiteHelper {
   const { encodeForGood } = parts;
@@ -75,6 +80,8 @@ export function siteHelper(parts: SiteHelperParts): SiteHelper {
           text.vector = vectors[at] ?? null;
         });
       }
+      // Asked for nothing, the encoder lets other work in between.
+      learntIndex.byMeaning = await learnIndex(learntIndex, () => encodeForGood([]));
     },
 
     async answer({ message, history, plans }) {
@@ -85,10 +92,7 @@ export function siteHelper(parts: SiteHelperParts): SiteHelper {
       const replies: HelperReply[] = [];
       for (const [at, part] of questions.entries()) {
         // "How long is it, and can I skip it?": the second half leans on the first.
-        const previous =
-          at === 0
-            ? askedBefore(part, history)
-            : askedBefore(part, [{ role: 'user', content: questions[at - 1] ?? '' }]);
+        const previous = at === 0 ? askedBefore(part, history) : askedAfter(part, questions[at - 1] ?? '');
         const reply = await asked.replyTo(part, previous);
         if (reply) replies.push(reply);
       }
@@ -121,18 +125,27 @@ function questionsOf(
     return { texts, vectors: texts.map((text) => meanings.get(text) ?? null) };
   };
 
-  const lookUp = async (text: string, topics?: ReadonlyMap<string, number>): Promise<FoundAnswer[]> =>
-    findAnswers(await meant(waysToRead(text, index)), index, topics);
+  const lookUp = async (text: string): Promise<FoundAnswer[]> =>
+    findAnswers(await meant(waysToRead(text, index)), index);
 
-  /** A question that leans on the one before is read together with it, and what was spoken of then is nearer. */
-  const lookUpAfter = async (text: string, { question, answer, leans }: Before): Promise<FoundAnswer[]> => {
+  /** What the question before and its answer were about. */
+  const topicsOf = async ({ question, answer }: Before): Promise<Set<string>> => {
+    const said = topicOf(await meant(sentences(answer).slice(0, mostOfReply)), answer, index);
+    const [asked] = await lookUp(question);
+    const topics = [said, asked && asked.score >= aboutIt ? asked.answer.id : null];
+    return new Set(topics.flatMap((topic) => (topic === null ? [] : withTwins(topic, index))));
+  };
+
+  /** To a question that leans on the one before, what was spoken of then is nearer; one that says nothing itself is read together with it. */
+  const lookUpAfter = async (text: string, before: Before): Promise<FoundAnswer[]> => {
     const alone = await lookUp(text);
-    if (leans === 'not' || (alone[0]?.score ?? 0) >= (leans === 'must' ? sameWords : ownAnswer)) return alone;
-    const topic = topicOf(answer, index) ?? (await lookUp(question))[0]?.answer.id;
-    const topics = new Map(topic === undefined ? [] : [[topic, sameTopic]]);
-    const aboutPlans = isAboutTariffs(ofPlans(question));
-    const pointed = aboutPlans ? text.replace(/\b(?:it|that|this)\b/i, 'my subscription') : text;
-    return nearer(await lookUp(pointed, topics), await lookUp(`${question} ${text}`, topics));
+    const { question, leans } = before;
+    if (leans === 'not' || (leans === 'may' && (alone[0]?.score ?? 0) >= ownAnswer)) return alone;
+    const topics = await topicsOf(before);
+    const pointed = isAboutTariffs(ofPlans(question)) ? text.replace(/\b(?:it|that|this)\b/i, 'my subscription') : text;
+    const read = topics.size === 0 && leans === 'must' ? `${question} ${text}` : pointed;
+    const much = contentWords(text).length === 0 ? onlyTopic : sameTopic[leans];
+    return nearerBy(much, topics, read === text ? alone : await lookUp(read));
   };
 
   return {
@@ -169,18 +182,18 @@ function withPlans(plan: TariffAnswer, { answers }: AnswerIndex): HelperReply {
   };
 }
 
+/** Who somebody is tells alone nothing of what they ask: "I am a GP trainer." */
+const ofOneself = /^i(?:['’]?m| am) (?:an? |the |in |on )[^?]*$/i;
+
 /** As it was typed, with its slips put right, and each sentence of a story alone. */
 function waysToRead(text: string, index: AnswerIndex): string[] {
   const right = putRight(text, index);
-  const said = sentences(right).filter((sentence) => contentWords(sentence).length > 1);
-  return [...new Set([text, right, ...(said.length > 1 ? said.slice(0, mostSentences) : [])])];
+  const said = sentences(right).filter((sentence) => contentWords(sentence).length > 1 && !ofOneself.test(sentence));
+  return [...new Set([text, right, ...said.slice(0, mostSentences)])];
 }
 
-/** Of two readings the one that finds each answer nearer. */
-function nearer(one: readonly FoundAnswer[], other: readonly FoundAnswer[]): FoundAnswer[] {
-  const best = new Map(one.map((found) => [found.answer.id, found]));
-  for (const found of other) {
-    if (found.score > (best.get(found.answer.id)?.score ?? 0)) best.set(found.answer.id, found);
-  }
-  return [...best.values()].sort((a, b) => b.score - a.score);
-}
+/** What was spoken of is nearer by so much. */
+const nearerBy = (much: number, topics: ReadonlySet<string>, found: readonly FoundAnswer[]): FoundAnswer[] =>
+  found
+    .map((one) => (topics.has(one.answer.id) ? { ...one, score: one.score + much } : one))
+    .sort((one, other) => other.score - one.score);
