@@ -17,6 +17,8 @@ import { poolFor } from '#server/db/open.ts';
 import { createDatabase, sql } from '#server/db/sql.ts';
 import { demoAccounts, seedDemoAccounts } from '#server/demo/demo-accounts.ts';
 import { loadCases } from '#server/features/cases/load-cases.ts';
+import { countAllAgreement } from '#server/features/feedback/challenges/agreement-store.ts';
+import { runSweeps } from '#server/jobs/housekeeping.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { seedAuthors } from '#test/seed-authors.ts';
 import { seedBusiness } from '#test/seed-business.ts';
@@ -46,6 +48,8 @@ const harder: Record<string, readonly string[]> = {
   '/admin/bots/conversations': ['?bot=facilitator', '?bot=site-helper', '?caseId=tired-bus-driver'],
   '/admin/challenges': ['?state=answered', '?caseId=tired-bus-driver'],
   '/admin/settled-rows': ['?caseId=tired-bus-driver'],
+  '/admin/marking-agreement': ['?direction=up&least=20', '?caseId=tired-bus-driver&by=service'],
+  '/admin/marking-disagreements': ['?caseId=tired-bus-driver'],
 };
 
 /** These answer only what they are asked, or show one thing that is not there. */
@@ -75,6 +79,7 @@ try {
   const seeded = createDatabase(seeding);
   await seedBusiness(seeded, { ...size, now: systemClock.now() });
   await seedAuthors(seeded, { talks: size.talks, now: systemClock.now() });
+  await runSweeps([countAllAgreement], { db: seeded, now: systemClock.now(), log: console });
   await seeding.query('VACUUM ANALYZE');
   await measure();
 } finally {

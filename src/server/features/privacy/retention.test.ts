@@ -62,7 +62,13 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
   ],
   'half a minute, as the adapter has it': ['socket_io_attachments'],
   'until it is done, and a while after': ['account_deletions'],
-  'as long as the rows that it counts': ['ai_call_days', 'ai_call_months', 'allowance_months', 'survey_weeks'],
+  'as long as the rows that it counts': [
+    'ai_call_days',
+    'ai_call_months',
+    'allowance_months',
+    'criterion_agreement',
+    'survey_weeks',
+  ],
   'as long as the site': [
     'ai_prices',
     'subscription_migrations',
