@@ -23,13 +23,20 @@ const penceOfAll = sql`
     (sum(tokens_in::float8 * input_pence + tokens_out::float8 * output_pence) / 1000000) END`;
 const sums = sql`
   coalesce(sum(calls), 0)::int AS calls, coalesce(sum(tokens_in), 0)::float8 AS "read", coalesce(sum(tokens_out), 0)::float8 AS "written",
-  ${penceOfAll} AS pence`;
+  coalesce(sum(faults), 0)::int AS faults, ${penceOfAll} AS pence`;
 /** The calls of whole days, counted when they were written down. */
 const counted = sql`ai_call_days LEFT JOIN ai_prices USING (model)`;
 
-type Group = Summed & {
+type Total = Summed & { faults: number };
+const nothing: Total = { calls: 0, read: 0, written: 0, pence: 0, faults: 0 };
+
+export async function sumAll(db: Queryable, since: Day): Promise<Total> {
+  const row = await db.one<Total>(sql`SELECT ${sums} FROM ${counted} WHERE day >= ${since}`);
+  return row && row.calls > 0 ? row : nothing;
+}
+
+type Group = Total & {
   by: 'total' | 'model' | 'feature' | 'day';
-  faults: number;
   model: string;
   feature: Row<'ai_calls'>['feature'];
   day: string;
@@ -42,12 +49,11 @@ const mostModels = 50;
 export async function sumCosts(db: Queryable, since: Day) {
   const groups = await db.rows<Group>(sql`
     SELECT CASE GROUPING(model, feature, day) WHEN 3 THEN 'model' WHEN 5 THEN 'feature' WHEN 6 THEN 'day' ELSE 'total' END AS by,
-      model, feature, day::text, ${sums}, coalesce(sum(faults), 0)::int AS faults,
-      max(input_pence) AS "inputPence", max(output_pence) AS "outputPence"
+      model, feature, day::text, ${sums}, max(input_pence) AS "inputPence", max(output_pence) AS "outputPence"
     FROM ${counted} WHERE day >= ${since} GROUP BY GROUPING SETS ((), (model), (feature), (day)) ORDER BY day, calls DESC, model`);
   const [total] = groups.filter(({ by }) => by === 'total');
   return {
-    total: total && total.calls > 0 ? total : { calls: 0, read: 0, written: 0, pence: 0, faults: 0 },
+    total: total && total.calls > 0 ? total : nothing,
     models: groups.filter(({ by }) => by === 'model').slice(0, mostModels),
     features: groups.filter(({ by }) => by === 'feature'),
     days: groups.filter(({ by }) => by === 'day'),
