@@ -7,7 +7,7 @@ import { forgetting, runSweeps } from '#server/jobs/housekeeping.ts';
 import { jobQueue } from '#server/jobs/queue.ts';
 import { later } from '#server/ports/clock.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { plantPerson } from '#test/plant-person.ts';
+import { plantPerson } from '#test/data/plant-person.ts';
 import { caseText } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { createDeletions } from './deletions.ts';

@@ -10,7 +10,7 @@ import { useSearchResults } from '#web/features/search/search-queries.ts';
 import { SearchResults } from '#web/features/search/search-results.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { Pagination, usePageTurn } from '#web/ui/lists/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';

@@ -8,7 +8,7 @@ import { useReadGuides } from '#web/features/guides/read-guides.ts';
 import { useSearchText } from '#web/features/guides/use-search-text.ts';
 import { VisitorQueries } from '#web/pages/visitor-queries.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import classes from './study-materials-page.module.css';
