@@ -12,13 +12,17 @@ import classes from './disagreements-page.module.css';
 const columns: readonly Column<ListedAgreement>[] = [
   {
     head: 'Criterion',
-    cell: ({ criterion, title }) => <span className={classes.title}>{`${criterion}. ${title}`}</span>,
+    cell: ({ criterion, title, caseId, caseTitle }) => (
+      <div className={classes.criterion}>
+        <span className={classes.title}>{`${criterion}. ${title}`}</span>
+        <Link to={`/admin/cases/${caseId}`}>{caseTitle}</Link>
+      </div>
+    ),
   },
-  { head: 'Case', cell: ({ caseId, caseTitle }) => <Link to={`/admin/cases/${caseId}`}>{caseTitle}</Link> },
   { head: 'Marked', sort: 'marked', cell: ({ marked }) => marked, isNumber: true },
   { head: 'Met', cell: ({ met, marked }) => `${Math.round((met / marked) * 100)} %`, isNumber: true, isMinor: true },
   { head: 'Challenged', sort: 'challenged', cell: ({ challenged }) => challenged, isNumber: true },
-  { head: 'Corrected', cell: ({ corrected }) => corrected, isNumber: true },
+  { head: 'Corrected', cell: ({ corrected }) => corrected, isNumber: true, isMinor: true },
   {
     head: 'Settled, done',
     cell: ({ settled, settledDone }) => `${settledDone} of ${settled}`,

@@ -12,7 +12,7 @@ export function DisagreementsPage() {
     <>
       <AdminHead
         title="Marking disagreements"
-        sentence="Where trainees, authors and the service come to another mark than the code. The row they argue about is badly written."
+        sentence="Where trainees, authors and the service come to another mark than the code. The criterion they argue about is worth rewriting."
       />
       <div className={classes.views}>
         <ViewChoice label="Show" views={views} view={view} />

@@ -2,17 +2,25 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const settleMs = 250;
 
-/** What is typed filters at once; the address follows when the typing pauses. */
-export function useSearchText(address: string, send: (text: string) => void): [string, (text: string) => void] {
+interface SearchText {
+  text: string;
+  setText: (text: string) => void;
+  /** Without waiting for a pause. */
+  sendNow: () => void;
+}
+
+/** What is typed shows at once; the address follows when the typing pauses. */
+export function useSearchText(address: string, send: (text: string) => void): SearchText {
   const [text, setText] = useState(address);
   const lastSent = useRef(address);
 
-  const settle = useEffectEvent(() => {
+  const sendNow = () => {
     const wanted = text.trim();
     if (wanted === lastSent.current) return;
     lastSent.current = wanted;
     send(wanted);
-  });
+  };
+  const settle = useEffectEvent(sendNow);
 
   // The address changed by itself: back, forward, all filters cleared.
   useEffect(() => {
@@ -27,5 +35,5 @@ export function useSearchText(address: string, send: (text: string) => void): [s
     return () => clearTimeout(timer);
   }, [text]);
 
-  return [text, setText];
+  return { text, setText, sendNow };
 }
