@@ -19,6 +19,12 @@ const columns: readonly Column<ListedAgreement>[] = [
       </div>
     ),
   },
+  {
+    head: 'Agreement',
+    sort: 'agreement',
+    cell: ({ agreement }) => <AgreementBadge share={agreement} />,
+    isNumber: true,
+  },
   { head: 'Marked', sort: 'marked', cell: ({ marked }) => marked, isNumber: true },
   { head: 'Met', cell: ({ met, marked }) => `${Math.round((met / marked) * 100)} %`, isNumber: true, isMinor: true },
   { head: 'Challenged', sort: 'challenged', cell: ({ challenged }) => challenged, isNumber: true },
@@ -29,13 +35,7 @@ const columns: readonly Column<ListedAgreement>[] = [
     isNumber: true,
     isMinor: true,
   },
-  { head: 'Service differs', sort: 'service', cell: ({ modelDiffers }) => modelDiffers, isNumber: true },
-  {
-    head: 'Agreement',
-    sort: 'agreement',
-    cell: ({ agreement }) => <AgreementBadge share={agreement} />,
-    isNumber: true,
-  },
+  { head: 'Service', sort: 'service', cell: ({ modelDiffers }) => modelDiffers, isNumber: true },
 ];
 
 const parties = [
