@@ -80,7 +80,7 @@ describe('a challenged mark', () => {
   });
 });
 
-describe('[ADMIN-02] agreement on the criteria of all cases', () => {
+describe('agreement on the criteria of all cases', () => {
   const path = '/admin/marking-agreement';
   const sweep = () => runSweeps([countAllAgreement], { db: server.db, now: server.now(), log: { error: vi.fn() } });
 
