@@ -13,7 +13,7 @@ import { createDatabase, sql } from '#server/db/sql.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { report } from '../bench/report.ts';
-import { seedSubscribers } from '../test/seed-subscribers.ts';
+import { seedSubscribers } from '../test/data/seed-subscribers.ts';
 
 const people = 5000;
 /** How many are moved when the server is killed. */

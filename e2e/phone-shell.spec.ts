@@ -96,6 +96,9 @@ test('[SHELL-14] [SHELL-16] Logout asks first, and a page of one’s own ends wi
 }) => {
   await signInSomebodyNew(context);
   await page.goto('/profile');
+  const top = page.getByRole('heading', { level: 1 }).locator('..');
+  const empty = (box: Element) => box.clientHeight - [...box.children].reduce((sum, one) => sum + one.clientHeight, 0);
+  expect(await top.evaluate(empty), 'room below the title and its sentence').toBeLessThan(10);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Version 1.24.7');
   await expect(footer.getByRole('navigation')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { dayOf, plusDays } from '../src/core/dates.ts';
 import { createDatabase } from '../src/server/db/sql.ts';
-import { seedHistory } from '../test/seed-history.ts';
+import { seedHistory } from '../test/data/seed-history.ts';
 import { signInSomebodyNew } from './kit/consultation-steps.ts';
 import { axeViolations, demo, signIn, watchConsole, widths, widthsFrom } from './kit/journey.ts';
 

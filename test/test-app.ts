@@ -7,7 +7,7 @@ import type { PooledDatabase } from '#server/db/sql.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
 import type { CaseText } from '#server/features/cases/read-case-files.ts';
 import type { Services } from '#server/services.ts';
-import { plantCases } from './plant-cases.ts';
+import { plantCases } from './data/plant-cases.ts';
 import { standInServices } from './stand-in-services.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { signInSomebodyNew } from '../kit/consultation-steps.ts';
+import { beginConsultation, firstReply, say, signInSomebodyNew } from '../kit/consultation-steps.ts';
 import { axeViolations, signIn, watchConsole, widths } from '../kit/journey.ts';
 
 const parts = [
@@ -79,9 +79,14 @@ test('[ADMIN-02] a case is written from nothing, tried, published, and then prac
   const trainee = await browser.newContext();
   await signInSomebodyNew(trainee);
   const practice = await trainee.newPage();
-  await practice.goto(`/case/${id}`);
-  await practice.getByRole('button', { name: 'Read the notes' }).click();
+  await practice.setViewportSize(widths.desktop);
+  await beginConsultation(practice, id);
   await expect(practice.getByText('Lorraine Tuckwell').first()).toBeVisible();
+  // The opening words of the case, then what its author wrote for this question.
+  expect(await say(practice, 'How can I help you today?', firstReply)).toContain('shattered, have been for months');
+  expect(await say(practice, 'When did the tiredness start?')).toMatch(
+    /Eight months, about|before they found the blood/,
+  );
   await trainee.close();
 });
 

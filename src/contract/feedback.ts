@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CaseId } from './admin/case-authoring.ts';
 import { listOf, listQuery } from './admin/list.ts';
 import { OwnConsultation, Turn } from './consultations.ts';
 import { ShareLink, ShareLinkToken, ShareLinkWish } from './personal/share-links.ts';
@@ -335,9 +336,9 @@ export const feedbackEndpoints = endpoints({
     limits: [{ by: 'address', max: 60, perSeconds: 60 }],
   },
   'GET /admin/marking-disagreements': {
-    access: 'admin',
-    summary: 'Consultations that an outside model would have marked differently, newest first.',
-    query: listQuery(['newest'], {}),
+    access: 'author',
+    summary: 'Consultations that an outside model would have marked differently, newest first, without whose they are.',
+    query: listQuery(['newest'], { caseId: CaseId.optional() }),
     response: listOf(
       z.object({
         sessionId: z.string(),

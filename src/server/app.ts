@@ -23,7 +23,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const accounts = accountFeatures(ground);
   const practice = practiceFeatures(ground);
   const admin = adminFeatures(ground, accounts);
-  authorFeatures(ground);
+  const authors = authorFeatures(ground);
   const rooms = roomFeatures(ground);
   serveApiDescription(app, api);
   await servePages(app, {
@@ -38,7 +38,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...rooms.jobHandlers,
     ...admin.jobHandlers,
   };
-  const sweeps = [...practice.sweeps, ...rooms.sweeps, ...accounts.sweeps, ...site.sweeps];
+  const sweeps = [...practice.sweeps, ...rooms.sweeps, ...accounts.sweeps, ...authors.sweeps, ...site.sweeps];
   const stopHousekeeping = housekeeping(db, services.clock, app.log, sweeps);
   app.addHook('onReady', () => practice.presence.start());
   app.addHook('onReady', async () => ground.jobs.start(jobHandlers));

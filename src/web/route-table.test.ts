@@ -83,6 +83,7 @@ describe('route table', () => {
       'guidance',
       'challenges',
       'challenges/:id/:criterion',
+      'marking-disagreements',
       'todos',
       'feature-tiers',
       'plans',

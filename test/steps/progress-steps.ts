@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest';
 import { dayOf, plusDays, startOfDay } from '#core/dates.ts';
 import { type Database, sql } from '#server/db/sql.ts';
-import { type RawConsultation, rawConsultations } from '../recount-history.ts';
-import { type History, seedHistory } from '../seed-history.ts';
+import { type RawConsultation, rawConsultations } from '../data/recount-history.ts';
+import { type History, seedHistory } from '../data/seed-history.ts';
 import { cookieOf, type TestApp, testApp } from '../test-app.ts';
 import { logIn } from './account-steps.ts';
 import { caseText } from './consultation-steps.ts';

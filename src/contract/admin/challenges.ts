@@ -64,6 +64,9 @@ const CriterionAgreement = z.object({
 });
 export type CriterionAgreement = z.infer<typeof CriterionAgreement>;
 
+const ListedAgreement = CriterionAgreement.extend({ caseId: CaseId, caseTitle: shown });
+export type ListedAgreement = z.infer<typeof ListedAgreement>;
+
 const filters = { caseId: CaseId.optional() };
 
 export const challengeEndpoints = endpoints({
@@ -108,5 +111,16 @@ export const challengeEndpoints = endpoints({
       'How far trainees, code and service agree on each criterion, over the latest 300 consultations with the case.',
     params: z.object({ id: CaseId }),
     response: z.object({ success: z.literal(true), data: z.object({ criteria: z.array(CriterionAgreement) }) }),
+  },
+  'GET /admin/marking-agreement': {
+    access: 'author',
+    summary:
+      'How far trainees, code and service agree on each criterion of every case, over its latest 300 consultations. Counted every quarter of an hour, and when a challenge is answered.',
+    query: listQuery(['agreement', 'marked', 'challenged', 'service'], {
+      ...filters,
+      by: z.enum(['trainees', 'authors', 'service']).optional(),
+      least: z.coerce.number().int().min(1).max(1000).default(1),
+    }),
+    response: listOf(ListedAgreement),
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secretsInObjects, secretsInText } from '#test/planted-secrets.ts';
+import { secretsInObjects, secretsInText } from '#test/data/planted-secrets.ts';
 import { consoleLine } from './entries.ts';
 import { redactText, redactUrl } from './redact-text.ts';
 import { redactStored, redactValue } from './redact-value.ts';

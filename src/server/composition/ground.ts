@@ -9,7 +9,7 @@ import { createSessions } from '../features/auth/sessions.ts';
 import { caseVersions } from '../features/consultations/case-versions.ts';
 import { notify } from '../features/notifications/store.ts';
 import { answersOnce } from '../http/idempotency.ts';
-import { rateLimiter } from '../http/rate-limit.ts';
+import { rateLimiter } from '../http/protection/rate-limit.ts';
 import { jobQueue } from '../jobs/queue.ts';
 import { createLiveServer } from '../live/live-server.ts';
 import type { Services } from '../services.ts';

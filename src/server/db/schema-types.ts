@@ -93,6 +93,10 @@ export interface Tables {
     created_at: Date; email: string; id: string; message: string; name: string; reference: string;
     topic: 'account' | 'payment' | 'case' | 'technical' | 'accessibility' | 'privacy' | 'other';
   };
+  criterion_agreement: {
+    agreement: number; case_id: string; challenged: number; corrected: number; counted_at: Date; criterion: string;
+    marked: number; met: number; model_differs: number; settled: number; settled_done: number; title: string;
+  };
   criterion_marks: {
     consultation_id: string; criterion: string; domain: string; mark: 'met' | 'partly' | 'missed'; title: string;
     weight: number;

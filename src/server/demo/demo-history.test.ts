@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#core/dates.ts';
+import { plantCases } from '#test/data/plant-cases.ts';
 import { fakeMarker } from '#test/fakes/fake-marker.ts';
-import { plantCases } from '#test/plant-cases.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { sql } from '../db/sql.ts';
 import { createAllowances } from '../features/allowances/allowances.ts';

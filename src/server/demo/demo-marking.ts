@@ -1,6 +1,7 @@
 import { type Database, sql } from '../db/sql.ts';
 import { recordActivity } from '../features/activity/store.ts';
 import { caseVersions } from '../features/consultations/case-versions.ts';
+import { countAgreement } from '../features/feedback/challenges/agreement-store.ts';
 import { markJobs } from '../features/feedback/mark-job.ts';
 import { markConsultationJob } from '../features/feedback/store.ts';
 import { notify } from '../features/notifications/store.ts';
@@ -33,11 +34,11 @@ export function markDemoHistory(deps: {
   let isStopped = false;
 
   const markAll = async () => {
-    const unmarked = await db.rows<{ id: string; endedAt: Date }>(sql`
-      SELECT id, ended_at AS "endedAt" FROM consultations
+    const unmarked = await db.rows<{ id: string; caseId: string; endedAt: Date }>(sql`
+      SELECT id, case_id AS "caseId", ended_at AS "endedAt" FROM consultations
       WHERE id = ANY(${ids}::uuid[]) AND NOT EXISTS (SELECT FROM feedbacks WHERE consultation_id = id)
       ORDER BY started_at DESC`);
-    for (const { id, endedAt } of unmarked) {
+    for (const { id, caseId, endedAt } of unmarked) {
       if (isStopped) return;
       const clock = { now: () => later(endedAt, secondsToMark) };
       const allowsOutsideModel = async () => false;
@@ -46,6 +47,7 @@ export function markDemoHistory(deps: {
       const mark = jobs[markConsultationJob];
       // What a job carries comes out of the database, so its type is not known to the queue.
       await mark?.({ consultationId: id } as never);
+      await countAgreement(db, caseId, new Date());
     }
   };
   const done = markAll().catch((error: Error) => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import type { Queryable } from '../db/sql.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './protection/caller.ts';
 
 export interface AuditEntry {
   /** What was changed, in words. Empty where `aboutUser` says it. */

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { acceptEmptyBodies, answerErrors, refuseUnreadableAddress, refuseUnreadableRequest } from './errors.ts';
-import { allowDevelopmentPages, refuseForeignOrigins, secureAnswers } from './security.ts';
+import { allowDevelopmentPages, refuseForeignOrigins, secureAnswers } from './protection/security.ts';
 
 /** A server without routes: what it reads, how long it waits, and what it refuses whoever asks. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, type ErrorBody, type ErrorCode, errorCatalogue } from '#contract/protocol/errors.ts';
 import { isOutOfSpace, isUnavailable } from '../db/failures.ts';
 import { fittingIssues } from './fitting-issues.ts';
-import { securityHeaders, setSecurityHeaders } from './security.ts';
+import { securityHeaders, setSecurityHeaders } from './protection/security.ts';
 
 /** One place turns everything that is thrown into an answer. */
 export function answerErrors(app: FastifyInstance): void {

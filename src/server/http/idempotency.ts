@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Endpoint, idempotencyHeader } from '#contract/protocol/endpoint.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import { type Database, type Queryable, sql } from '../db/sql.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './protection/caller.ts';
 
 /** What a caller sends to have a repeat answered alike; known to them alone. */
 export const callerKeyOf = ({ headers }: FastifyRequest): string => String(headers[idempotencyHeader] ?? '');

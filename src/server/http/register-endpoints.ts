@@ -16,12 +16,12 @@ import { type Role, roles } from '#core/auth/identity.ts';
 import type { Queryable } from '../db/sql.ts';
 import { onBehalfOf } from '../ports/on-behalf-of.ts';
 import { auditedChange, type Change, type RecordAudit } from './audited-change.ts';
-import type { Caller, Identify } from './caller.ts';
 import { CheckedAnswer } from './checked-answer.ts';
 import { compressionOf } from './compression.ts';
 import { fileIn, sendFile, takeUploads } from './files.ts';
 import type { AnswerOnce } from './idempotency.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { Caller, Identify } from './protection/caller.ts';
+import type { RateLimiter } from './protection/rate-limit.ts';
 import { parseInput } from './validation.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

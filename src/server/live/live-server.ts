@@ -6,7 +6,7 @@ import { apiBase, livePath } from '#contract/protocol/endpoint.ts';
 import type { ClientEvents, ServerEvents } from '#contract/rooms/live.ts';
 import type { Config } from '../config.ts';
 import type { PooledDatabase } from '../db/sql.ts';
-import { isForeign } from '../http/security.ts';
+import { isForeign } from '../http/protection/security.ts';
 import { listeningPool } from './listening-pool.ts';
 
 export interface SocketData {

@@ -10,7 +10,7 @@ import { lazyPage } from '#web/shell/lazy-panel.tsx';
 import { SiteFooter } from '#web/shell/site/site-footer.tsx';
 import { SiteHeader } from '#web/shell/site/site-header.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
-import { Wordmark } from '#web/ui/kit/logo.tsx';
+import { Wordmark } from '#web/ui/brand/logo.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import classes from './page-frame.module.css';
 import { useTopBars } from './top-bars.tsx';

@@ -1,7 +1,7 @@
 import { publicUrlMark } from '#core/brand.ts';
 import { pageDataId } from '../lib/page-data.ts';
 import { documentTitle } from '../pages/route-titles.ts';
-import { brand } from '../ui/kit/brand.ts';
+import { brand } from '../ui/brand/brand.ts';
 import type { SitePage } from './site-page.ts';
 
 interface PageParts {

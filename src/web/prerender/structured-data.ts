@@ -1,5 +1,5 @@
 import { publicUrlMark } from '#core/brand.ts';
-import { brand } from '../ui/kit/brand.ts';
+import { brand } from '../ui/brand/brand.ts';
 import type { Question, SitePage } from './site-page.ts';
 
 const addressOf = (path: string): string => (path === '/' ? `${publicUrlMark}/` : publicUrlMark + path);

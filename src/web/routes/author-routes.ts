@@ -60,4 +60,10 @@ export const authorRoutes: AppRoute[] = [
     example: `/admin/challenges/${idExample}/d1`,
     load: async () => (await import('../pages/admin/challenges/challenge-page.tsx')).ChallengePage,
   },
+  {
+    path: '/admin/marking-disagreements',
+    access: 'author',
+    title: 'Marking disagreements, admin',
+    load: async () => (await import('../pages/admin/disagreements/disagreements-page.tsx')).DisagreementsPage,
+  },
 ];

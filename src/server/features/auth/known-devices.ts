@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/sql.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/protection/network-of.ts';
 import { type Clock, later } from '../../ports/clock.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import * as store from './store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/sql.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
+import type { RateLimiter } from '../../http/protection/rate-limit.ts';
 import type { KnownDevices } from './known-devices.ts';
 
 /** Per account; user and admin log-in count together. */

@@ -5,7 +5,7 @@ import { feedbackEndpoints } from '#contract/feedback.ts';
 import { consultingSecondsSpent, readClock } from '#core/consultations/consultation-clock.ts';
 import { everybodysTime } from '#core/consultations/time-away.ts';
 import type { Database, Queryable } from '#server/db/sql.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/protection/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '#server/http/register-endpoints.ts';
 import { visitorDoor } from '#server/language/visitor-door.ts';
 import type { RecordActivity } from '#server/ports/activity.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { smtpTransport } from '#server/ports/mail.ts';
+import { secretsInObjects, secretsInText } from '#test/data/planted-secrets.ts';
 import { fakeSmtp } from '#test/fakes/fake-smtp.ts';
-import { secretsInObjects, secretsInText } from '#test/planted-secrets.ts';
 import { post } from '#test/steps/account-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { forgetFlood } from './store.ts';

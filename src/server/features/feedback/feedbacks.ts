@@ -3,7 +3,7 @@ import { AppError } from '#contract/protocol/errors.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { readClock } from '#core/consultations/consultation-clock.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/protection/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { feedbackView, type MeasuresView, measuresView } from './feedback-view.ts';
 import { secondReadingView } from './second-reading-view.ts';

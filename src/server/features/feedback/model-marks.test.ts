@@ -156,10 +156,11 @@ describe('[MARK-02] a feedback with a model', () => {
 describe('[MARK-02] the list of disagreements', () => {
   const path = '/admin/marking-disagreements';
 
-  it('is for admins alone', async () => {
+  it('is for authors and admins alone', async () => {
     expect((await server.request('GET', path)).statusCode).toBe(401);
     expect((await owner.get(path)).statusCode).toBe(403);
-    for (const query of ['sort=model', 'direction=x', 'after=x', 'other=1']) {
+    expect((await doctorOn(server, await server.signIn('author')).get(path)).statusCode).toBe(200);
+    for (const query of ['sort=model', 'direction=x', 'after=x', 'caseId=../x', 'other=1']) {
       expect((await admin.get(`${path}?${query}`)).statusCode).toBe(400);
     }
     expect((await admin.get(path)).json().data).toEqual({ rows: [], next: null });
@@ -186,6 +187,13 @@ describe('[MARK-02] the list of disagreements', () => {
     });
     const [user] = await server.db.rows<{ id: string }>(sql`SELECT id FROM users WHERE email = 'premium@example.org'`);
     expect(found.payload).not.toContain(user?.id);
+    expect((await admin.get(`${path}?caseId=case-1`)).json().data.rows).toHaveLength(1);
+    expect((await admin.get(`${path}?caseId=case-2`)).json().data.rows).toEqual([]);
+    await server.db.run(sql`
+      UPDATE feedbacks SET model_marks = replace(model_marks::text, 'What worries you', 'Ring 07700 900123')::jsonb`);
+    const masked = (await admin.get(path)).payload;
+    expect(masked).toContain('Ring [number]');
+    expect(masked).not.toContain('900123');
     await server.db.run(sql`UPDATE consultations SET held = true`);
     expect((await admin.get(path)).json().data.rows).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { Block } from '#core/text/blocks/blocks.ts';
 import { parseBlocks } from '#core/text/blocks/parse-blocks.ts';
 import { curlyQuotes } from '#core/text/curly-quotes.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/protection/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as written from './own-posts-store.ts';

@@ -4,7 +4,7 @@ import { patientVoiceEndpoints } from '#contract/voice/patient-voice.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { voiceOfSpeaker } from '#core/speech/voice/voice-of-speaker.ts';
 import type { Database, Queryable } from '#server/db/sql.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/protection/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '#server/http/register-endpoints.ts';
 import type { PatientVoice, SpokenPiece } from '#server/speech/patient-voice.ts';
 import { findSpokenTurn } from './store.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Entry, fromBuffer } from 'yauzl';
 import { sql, sqlOfNames } from '#server/db/sql.ts';
-import { plantPerson } from '#test/plant-person.ts';
+import { plantPerson } from '#test/data/plant-person.ts';
 import { goodPassword, logIn, newAccount } from '#test/steps/account-steps.ts';
 import { caseText, type Doctor, doctorOn } from '#test/steps/consultation-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';

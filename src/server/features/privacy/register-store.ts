@@ -238,6 +238,7 @@ export const register: Readonly<Record<keyof Tables, PersonalTable | ImpersonalT
   account_deletions: { impersonal: 'that an account was deleted, without whose it was' },
   ai_call_days: { impersonal: 'how much models read and wrote in a day, for nobody in particular' },
   survey_weeks: { impersonal: 'how often each score was given in a week, for nobody in particular' },
+  criterion_agreement: { impersonal: 'how often a row of a mark sheet was disputed, never by whom' },
   ai_prices: { impersonal: 'what models cost' },
   announcements: { impersonal: ofContent },
   announcement_counts: { impersonal: 'how often, never by whom' },

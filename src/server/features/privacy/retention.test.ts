@@ -7,7 +7,7 @@ import { forgetting, runSweeps } from '#server/jobs/housekeeping.ts';
 import { jobQueue } from '#server/jobs/queue.ts';
 import { later } from '#server/ports/clock.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { plantPerson } from '#test/plant-person.ts';
+import { plantPerson } from '#test/data/plant-person.ts';
 import { caseText } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { createDeletions } from './deletions.ts';
@@ -62,7 +62,13 @@ const keptFor: Readonly<Record<string, readonly string[]>> = {
   ],
   'half a minute, as the adapter has it': ['socket_io_attachments'],
   'until it is done, and a while after': ['account_deletions'],
-  'as long as the rows that it counts': ['ai_call_days', 'ai_call_months', 'allowance_months', 'survey_weeks'],
+  'as long as the rows that it counts': [
+    'ai_call_days',
+    'ai_call_months',
+    'allowance_months',
+    'criterion_agreement',
+    'survey_weeks',
+  ],
   'as long as the site': [
     'ai_prices',
     'subscription_migrations',

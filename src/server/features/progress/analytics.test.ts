@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blueprintGroups } from '#core/blueprint.ts';
 import { sql } from '#server/db/sql.ts';
-import * as count from '#test/recount-history.ts';
+import * as count from '#test/data/recount-history.ts';
 import { progressServer } from '#test/steps/progress-steps.ts';
 
 const { server, get, join, raw, userId, moment } = progressServer();

@@ -4,7 +4,7 @@ import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '#core/blu
 import { dayOf, plusDays, startOfDay } from '#core/dates.ts';
 import { levelForScore } from '#core/progress/levels.ts';
 import { sql } from '#server/db/sql.ts';
-import * as count from '#test/recount-history.ts';
+import * as count from '#test/data/recount-history.ts';
 import { cookieFor } from '#test/steps/consultation-steps.ts';
 import { progressServer } from '#test/steps/progress-steps.ts';
 

@@ -3,7 +3,7 @@ import { progressEndpoints } from '#contract/progress.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/protection/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { readDetails, readExport, readOverview, readSkills } from './analytics.ts';

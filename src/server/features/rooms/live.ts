@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PageName, Signal } from '#contract/rooms/live.ts';
 import type { Database } from '../../db/sql.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
+import type { RateLimiter } from '../../http/protection/rate-limit.ts';
 import type { LiveServer } from '../../live/live-server.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as members from './member-store.ts';

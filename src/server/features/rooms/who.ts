@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/protocol/errors.ts';
 import type { Queryable } from '../../db/sql.ts';
-import type { Identifiable, Identify } from '../../http/caller.ts';
+import type { Identifiable, Identify } from '../../http/protection/caller.ts';
 import { hashLink } from '../../link-token.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { findMember, type Member, type Whose } from './member-store.ts';

@@ -4,7 +4,7 @@ import { paymentNoticeEndpoints, subscriptionEndpoints } from '#contract/subscri
 import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';
 import type { OpenFeature } from '#core/tariffs/tariffs.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/protection/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../http/register-endpoints.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Billing, factsOf } from './billing.ts';

@@ -6,7 +6,7 @@ import { apiBase } from '#contract/protocol/endpoint.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import { publicUrlMark } from '#core/brand.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { speechWorkerPolicy } from '../security.ts';
+import { speechWorkerPolicy } from '../protection/security.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import { preparedText, sendPrepared } from './prepared-text.ts';
 

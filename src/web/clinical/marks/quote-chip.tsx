@@ -12,6 +12,8 @@ interface QuoteChipProps {
   domain?: Domain | undefined;
   /** Whose words they are, when they are not the doctor's. */
   speakerName: string;
+  /** Whose the others are, where both sides of a moment are shown; on navy. */
+  inMomentOf?: string;
   /** Not what earned a mark, only the nearest to it. */
   closest?: boolean;
   /** Shows the words where they were said. */
@@ -19,12 +21,13 @@ interface QuoteChipProps {
 }
 
 /** Verbatim words with their time. */
-export function QuoteChip({ quote, domain, speakerName, closest = false, onJump }: QuoteChipProps) {
+export function QuoteChip({ quote, domain, speakerName, inMomentOf, closest = false, onJump }: QuoteChipProps) {
   const time = minutesAndSeconds(quote.seconds);
   const isTinted = domain !== undefined && quote.who === 'doctor';
-  const who = closest ? 'Closest' : quote.who === 'speaker' ? speakerName : null;
+  const who = closest ? 'Closest' : quote.who === 'speaker' ? speakerName : (inMomentOf ?? null);
+  const tint = isTinted ? domainClasses[domain] : inMomentOf === undefined ? classes.neutral : classes.navy;
   return (
-    <div className={classNames(classes.chip, isTinted ? domainClasses[domain] : classes.neutral)}>
+    <div className={classNames(classes.chip, tint)}>
       {onJump ? (
         <button
           type="button"

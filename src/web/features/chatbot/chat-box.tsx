@@ -1,7 +1,7 @@
 import { IconMessageCircleQuestion, IconRefresh, IconSend2, IconX } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { IconButton } from '#web/ui/kit/icon-button.tsx';
 import { liftedBy, useClearance } from '#web/ui/overlay/floating/use-clearance.ts';

@@ -6,7 +6,7 @@ import { FeedbackHeader, OwnActions, PrintButton } from './feedback-header.tsx';
 import { useSettle, useTakeBack } from './feedback-queries.ts';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import { ShareDialog } from './sharing/share-dialog.tsx';
-import { ChallengeDialog } from './sheet/challenge-dialog.tsx';
+import { ChallengeDialog } from './sheet/rows/challenge-dialog.tsx';
 import { SecondReading } from './sheet/second-reading.tsx';
 import { RedoDialog } from './transcript/redo-dialog.tsx';
 import { shortName } from './words.ts';

@@ -4,7 +4,7 @@ import type { GuideText } from '#contract/guides.ts';
 import { dayWords } from '#core/dates.ts';
 import { guideSections } from '#core/guides/sections.ts';
 import { DomainTag } from '#web/clinical/marks/domain-tag.tsx';
-import { Spans, TextBlocks } from '#web/ui/kit/text-blocks.tsx';
+import { Spans, TextBlocks } from '#web/ui/kit/page/text-blocks.tsx';
 import classes from './guide-article.module.css';
 import { GuidePractice } from './guide-practice.tsx';
 

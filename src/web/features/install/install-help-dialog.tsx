@@ -1,4 +1,4 @@
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import classes from './install.module.css';

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { localStore } from '#web/lib/storage.ts';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
+import { Logo } from '#web/ui/brand/logo.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { IconButton } from '#web/ui/kit/icon-button.tsx';
-import { Logo } from '#web/ui/kit/logo.tsx';
 import { useClearance } from '#web/ui/overlay/floating/use-clearance.ts';
 import classes from './install.module.css';
 import { installNoticeKey } from './install-prompt.ts';

@@ -4,7 +4,7 @@ import { plainNumber } from '#web/clinical/marks/score-words.ts';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import classes from './exam-result.module.css';
 import { examTime, notReachedWords } from './exam-words.ts';
 import { StationRow } from './station-row.tsx';

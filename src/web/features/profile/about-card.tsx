@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
-import { SectionCard } from '#web/ui/kit/section-card.tsx';
+import { SectionCard } from '#web/ui/kit/page/section-card.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import classes from './about-card.module.css';
 import { CertificationList } from './certification-list.tsx';

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { ErrorPanel } from '#web/ui/states/error-panel.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localStore } from '#web/lib/storage.ts';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { isSafari } from './is-safari.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnShareLink } from '#contract/personal/share-links.ts';
 import { dayWords } from '#core/dates.ts';
-import { SectionCard } from '#web/ui/kit/section-card.tsx';
+import { SectionCard } from '#web/ui/kit/page/section-card.tsx';
 import { ShareList } from '#web/ui/links/share-list.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';

@@ -3,7 +3,7 @@ import type { StudyPlan } from '#contract/study-plan.ts';
 import type { Day } from '#core/dates.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import classes from './new-plan.module.css';
 import { PlanSettingsForm } from './plan-settings-form.tsx';
 

@@ -1,5 +1,5 @@
 import { IconBadgeCc, IconKeyboard, IconMicrophone2, IconTextSize, IconVolume, IconWind } from '@tabler/icons-react';
-import { FactRow, SectionCard } from '#web/ui/kit/section-card.tsx';
+import { FactRow, SectionCard } from '#web/ui/kit/page/section-card.tsx';
 import { Segmented } from '#web/ui/kit/segmented.tsx';
 import { SwitchRow } from './setting-row.tsx';
 import { SettingsGate } from './settings-gate.tsx';

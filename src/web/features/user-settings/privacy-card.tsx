@@ -1,5 +1,5 @@
 import { IconCloudUp, IconLink } from '@tabler/icons-react';
-import { SectionCard } from '#web/ui/kit/section-card.tsx';
+import { SectionCard } from '#web/ui/kit/page/section-card.tsx';
 import { SwitchRow } from './setting-row.tsx';
 import { SettingsGate } from './settings-gate.tsx';
 import { useChangeSettings } from './settings-queries.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FactRow } from '#web/ui/kit/section-card.tsx';
+import { FactRow } from '#web/ui/kit/page/section-card.tsx';
 import { Switch } from '#web/ui/kit/switch.tsx';
 
 interface SwitchRowProps {

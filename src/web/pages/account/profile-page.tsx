@@ -7,7 +7,7 @@ import { PrivacyCard } from '#web/features/user-settings/privacy-card.tsx';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
 import { MoreLinks } from '#web/shell/navigation/more-links.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import classes from './profile-page.module.css';

@@ -9,7 +9,7 @@ import { PrivacyCard } from '#web/features/user-settings/privacy-card.tsx';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import classes from './settings-page.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 

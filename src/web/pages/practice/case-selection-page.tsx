@@ -14,7 +14,7 @@ import { FilterBar, type FilterValues } from '#web/features/cases/filter-bar.tsx
 import { GroupStrip } from '#web/features/cases/group-strip.tsx';
 import { SuggestedCases } from '#web/features/cases/suggested-cases.tsx';
 import { OpenRoom } from '#web/features/rooms/open-room.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { readPage } from '#web/ui/lists/pagination.tsx';
 import classes from './case-selection-page.module.css';
 

@@ -5,8 +5,8 @@ import { postsPerPage, useMarkSeen, useNews, useNewsPost } from '#web/features/n
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
-import { TextBlocks } from '#web/ui/kit/text-blocks.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
+import { TextBlocks } from '#web/ui/kit/page/text-blocks.tsx';
 import { Pagination, readPage, usePageTurn } from '#web/ui/lists/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/states/error-panel.tsx';

@@ -3,7 +3,7 @@ import { library } from '#core/site-content/library.ts';
 import { measured } from '#core/site-content/measured.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { StartFree } from '#web/shell/site/start-free.tsx';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
 import { ArticlePage } from '../reading-page.tsx';
 
 export function AboutPage() {

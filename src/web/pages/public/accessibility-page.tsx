@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
 import { ArticlePage } from '../reading-page.tsx';
 
 export function AccessibilityPage() {

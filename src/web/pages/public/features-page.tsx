@@ -4,7 +4,7 @@ import { library } from '#core/site-content/library.ts';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
 import { StartFree } from '#web/shell/site/start-free.tsx';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import classes from './features-page.module.css';
 import { FourGates } from './home/home-four-gates.tsx';

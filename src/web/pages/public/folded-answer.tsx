@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { SiteAnswer } from '#core/site-content/site-answer.ts';
-import { TextBlocks } from '#web/ui/kit/text-blocks.tsx';
+import { TextBlocks } from '#web/ui/kit/page/text-blocks.tsx';
 import classes from './folded-answer.module.css';
 import { AnswerLinks } from './help/help-answer-links.tsx';
 

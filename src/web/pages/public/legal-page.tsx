@@ -3,7 +3,7 @@ import { termsVersion } from '#core/auth/terms.ts';
 import { dayWords } from '#core/dates.ts';
 import { periodWords, retentions, specialRetentions } from '#core/privacy/retention.ts';
 import { useHashPlace } from '#web/lib/use-hash-place.ts';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
 import { ArticlePage } from '../reading-page.tsx';
 
 const versionDate = dayWords({ dateStyle: 'long' })(termsVersion);

@@ -1,5 +1,5 @@
-import { brand } from '#web/ui/kit/brand.ts';
-import { Logo, Wordmark } from '#web/ui/kit/logo.tsx';
+import { brand } from '#web/ui/brand/brand.ts';
+import { Logo, Wordmark } from '#web/ui/brand/logo.tsx';
 import { LoadingShowcase } from './loading-showcase.tsx';
 import classes from './logo-showcase-page.module.css';
 

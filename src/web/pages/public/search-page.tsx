@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SearchPage as Found } from '#contract/search.ts';
-import { useSearchText } from '#web/features/guides/use-search-text.ts';
 import { KindChips } from '#web/features/search/kind-chips.tsx';
 import { moveThroughResults } from '#web/features/search/result-keys.ts';
 import { readSearchAddress, type SearchAddress, searchAddress } from '#web/features/search/search-address.ts';
@@ -9,8 +8,9 @@ import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useSearchResults } from '#web/features/search/search-queries.ts';
 import { SearchResults } from '#web/features/search/search-results.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { useSearchText } from '#web/ui/forms/use-search-text.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { Pagination, usePageTurn } from '#web/ui/lists/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
@@ -40,7 +40,7 @@ function Search() {
   const show = (q: string) => {
     void navigate({ search: searchAddress({ ...nothingYet, q }) }, { replace: address.q !== '' });
   };
-  const [text, setText] = useSearchText(address.q, show);
+  const { text, setText } = useSearchText(address.q, show);
   const query = useSearchResults(address);
   const failure = useLoadFailure(query, searchAddress(address));
   const found = address.q === '' ? undefined : query.data;

@@ -2,7 +2,7 @@ import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { AvatarBench } from '#web/features/avatar/avatar-bench.tsx';
 import { MouthRow } from '#web/features/avatar/mouth-row.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import classes from './feature-test-page.module.css';
 
 /** Where a talking face is tried out. */

@@ -5,7 +5,7 @@ import { FindingsList, findingLines } from '#web/features/browser-check/findings
 import { type Findings, useFindings } from '#web/features/browser-check/use-findings.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import classes from './feature-test-page.module.css';
 
 /** What this browser can do, and what that means for practising here. */

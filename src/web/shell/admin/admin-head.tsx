@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import classes from './admin-head.module.css';
 
 interface AdminHeadProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { brand } from '#web/ui/kit/brand.ts';
-import { Wordmark } from '#web/ui/kit/logo.tsx';
+import { brand } from '#web/ui/brand/brand.ts';
+import { Wordmark } from '#web/ui/brand/logo.tsx';
 import { mainId } from '../layout/skip-link.tsx';
 import classes from './admin-layout.module.css';
 import { adminPages } from './admin-pages.ts';

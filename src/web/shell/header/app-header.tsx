@@ -1,9 +1,9 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
+import { Wordmark } from '#web/ui/brand/logo.tsx';
 import { IconButton } from '#web/ui/kit/icon-button.tsx';
-import { Wordmark } from '#web/ui/kit/logo.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { SearchForm } from '../site/search-form.tsx';
 import classes from './app-header.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Dial } from '#web/clinical/dial.tsx';
-import { brand } from '#web/ui/kit/brand.ts';
-import { Wordmark } from '#web/ui/kit/logo.tsx';
+import { brand } from '#web/ui/brand/brand.ts';
+import { Wordmark } from '#web/ui/brand/logo.tsx';
 import classes from './auth-layout.module.css';
 import { mainId } from './skip-link.tsx';
 

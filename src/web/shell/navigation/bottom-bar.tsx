@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';

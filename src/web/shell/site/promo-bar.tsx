@@ -1,6 +1,6 @@
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
 import { IconButton } from '#web/ui/kit/icon-button.tsx';
 import classes from './promo-bar.module.css';
 

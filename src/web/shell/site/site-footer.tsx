@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
+import { Wordmark } from '#web/ui/brand/logo.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
-import { Wordmark } from '#web/ui/kit/logo.tsx';
 import classes from './site-footer.module.css';
 
 // Connect leads to pages of our own: the product has no accounts on other networks.

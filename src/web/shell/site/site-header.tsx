@@ -1,10 +1,10 @@
 import { IconDeviceMobileDown, IconMenu2, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
+import { Wordmark } from '#web/ui/brand/logo.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { IconButton } from '#web/ui/kit/icon-button.tsx';
-import { Wordmark } from '#web/ui/kit/logo.tsx';
 import { createSlot } from '../layout/slot.tsx';
 import { SearchForm } from './search-form.tsx';
 import classes from './site-header.module.css';

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import checkbox from './checkbox.module.css';
 import classes from './field.module.css';
 import { FieldNotes, type FieldTexts, useFieldWiring } from './field.tsx';
 
@@ -9,7 +10,7 @@ export function CheckboxField({ label, hint, error, className, id, ...input }: C
   return (
     <div className={className}>
       <label className={classes.checkbox}>
-        <input {...input} {...wiring} type="checkbox" />
+        <input {...input} {...wiring} type="checkbox" className={checkbox.box} />
         <span>{label}</span>
       </label>
       <div className={classes['checkbox-notes']}>

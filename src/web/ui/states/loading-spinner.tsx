@@ -1,4 +1,4 @@
-import { LockWithTick } from '#web/ui/kit/logo.tsx';
+import { LockWithTick } from '#web/ui/brand/logo.tsx';
 import { classNames } from '../kit/class-names.ts';
 import classes from './loading-spinner.module.css';
 

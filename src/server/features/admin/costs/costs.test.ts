@@ -105,6 +105,8 @@ describe('the days and months of calls', () => {
     );
     await server.db.run(sql`DELETE FROM ai_calls`);
     expect([await counted(), await countedForPeople()]).toEqual([[], []]);
+    const nothing = { calls: 0, read: 0, written: 0, pence: 0, faults: 0 };
+    expect(await costs()).toEqual({ total: nothing, models: [], features: [], days: [] });
   });
 });
 

@@ -13,15 +13,7 @@ export function adminCostRoutes(
   registerEndpoints(app, endpoints, adminCostEndpoints, {
     'GET /admin/costs': async ({ query }) => {
       const since = plusDays(dayOf(clock.now()), 1 - query.days);
-      return {
-        success: true,
-        data: {
-          total: await store.sumAll(db, since),
-          models: await store.sumByModel(db, since),
-          features: await store.sumByFeature(db, since),
-          days: await store.sumByDay(db, since),
-        },
-      };
+      return { success: true, data: await store.sumCosts(db, since) };
     },
     'GET /admin/costs/users': async ({ query }) => ({
       success: true,

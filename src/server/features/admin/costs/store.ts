@@ -22,30 +22,43 @@ const penceOfAll = sql`
   CASE WHEN bool_and(ai_prices.model IS NOT NULL) THEN
     (sum(tokens_in::float8 * input_pence + tokens_out::float8 * output_pence) / 1000000) END`;
 const sums = sql`
-  sum(calls)::int AS calls, coalesce(sum(tokens_in), 0)::float8 AS "read", coalesce(sum(tokens_out), 0)::float8 AS "written",
-  ${penceOfAll} AS pence`;
+  coalesce(sum(calls), 0)::int AS calls, coalesce(sum(tokens_in), 0)::float8 AS "read", coalesce(sum(tokens_out), 0)::float8 AS "written",
+  coalesce(sum(faults), 0)::int AS faults, ${penceOfAll} AS pence`;
 /** The calls of whole days, counted when they were written down. */
 const counted = sql`ai_call_days LEFT JOIN ai_prices USING (model)`;
 
-export async function sumAll(db: Queryable, since: Day): Promise<Summed & { faults: number }> {
-  const row = await db.one<Summed & { faults: number }>(sql`
-    SELECT ${sums}, sum(faults)::int AS faults FROM ${counted} WHERE day >= ${since}`);
-  return row && row.calls > 0 ? row : { calls: 0, read: 0, written: 0, pence: 0, faults: 0 };
+type Total = Summed & { faults: number };
+const nothing: Total = { calls: 0, read: 0, written: 0, pence: 0, faults: 0 };
+
+export async function sumAll(db: Queryable, since: Day): Promise<Total> {
+  const row = await db.one<Total>(sql`SELECT ${sums} FROM ${counted} WHERE day >= ${since}`);
+  return row && row.calls > 0 ? row : nothing;
 }
 
-export const sumByModel = (db: Queryable, since: Day) =>
-  db.rows<Summed & { model: string; inputPence: number | null; outputPence: number | null }>(sql`
-    SELECT model, ${sums}, max(input_pence) AS "inputPence", max(output_pence) AS "outputPence"
-    FROM ${counted} WHERE day >= ${since} GROUP BY model ORDER BY calls DESC, model LIMIT 50`);
+type Group = Total & {
+  by: 'total' | 'model' | 'feature' | 'day';
+  model: string;
+  feature: Row<'ai_calls'>['feature'];
+  day: string;
+  inputPence: number | null;
+  outputPence: number | null;
+};
+const mostModels = 50;
 
-export const sumByFeature = (db: Queryable, since: Day) =>
-  db.rows<Summed & { feature: Row<'ai_calls'>['feature'] }>(sql`
-    SELECT feature, ${sums} FROM ${counted} WHERE day >= ${since} GROUP BY feature ORDER BY calls DESC`);
-
-export const sumByDay = (db: Queryable, since: Day) =>
-  db.rows<{ day: string; calls: number; pence: number | null }>(sql`
-    SELECT day::text, sum(calls)::int AS calls, ${penceOfAll} AS pence
-    FROM ${counted} WHERE day >= ${since} GROUP BY day ORDER BY day`);
+/** Once through the days, for everything that the page shows. */
+export async function sumCosts(db: Queryable, since: Day) {
+  const groups = await db.rows<Group>(sql`
+    SELECT CASE GROUPING(model, feature, day) WHEN 3 THEN 'model' WHEN 5 THEN 'feature' WHEN 6 THEN 'day' ELSE 'total' END AS by,
+      model, feature, day::text, ${sums}, max(input_pence) AS "inputPence", max(output_pence) AS "outputPence"
+    FROM ${counted} WHERE day >= ${since} GROUP BY GROUPING SETS ((), (model), (feature), (day)) ORDER BY day, calls DESC, model`);
+  const [total] = groups.filter(({ by }) => by === 'total');
+  return {
+    total: total && total.calls > 0 ? total : nothing,
+    models: groups.filter(({ by }) => by === 'model').slice(0, mostModels),
+    features: groups.filter(({ by }) => by === 'feature'),
+    days: groups.filter(({ by }) => by === 'day'),
+  };
+}
 
 /** In the order kept for all models together; what each of them cost is added up for the accounts shown. */
 export const listUsers = (

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { jobQueue } from '#server/jobs/queue.ts';
-import { seedSubscribers } from '#test/seed-subscribers.ts';
+import { seedSubscribers } from '#test/data/seed-subscribers.ts';
 import { cookieFor, type Doctor, doctorOn } from '#test/steps/consultation-steps.ts';
 import { testApp } from '#test/test-app.ts';
 import { createMigrations } from './migrations.ts';

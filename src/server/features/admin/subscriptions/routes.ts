@@ -5,7 +5,7 @@ import { graceStart } from '#core/subscription/grace.ts';
 import { subscriptionStateAt } from '#core/subscription/subscription-state.ts';
 import type { Database } from '../../../db/sql.ts';
 import type { Change } from '../../../http/audited-change.ts';
-import type { Caller } from '../../../http/caller.ts';
+import type { Caller } from '../../../http/protection/caller.ts';
 import { type EndpointDependencies, registerEndpoints } from '../../../http/register-endpoints.ts';
 import type { JobQueue } from '../../../jobs/queue.ts';
 import type { Clock } from '../../../ports/clock.ts';

@@ -9,6 +9,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Notify } from '#server/ports/notify.ts';
 import { createSettling } from '../settling.ts';
 import { findFeedback, listTurns } from '../store.ts';
+import { countAgreement, listAgreement, listAgreementOf } from './agreement-store.ts';
 import * as store from './store.ts';
 
 export interface ChallengeDependencies {
@@ -41,6 +42,7 @@ export function challengeRoutes(app: FastifyInstance, deps: ChallengeDependencie
         await settling.answer(tx, { consultationId: id, criterion, ...body, answeredBy: caller.userId, at });
         const { verdict, changedTo } = body;
         await tell(tx, found, verdict === 'changed', at);
+        await countAgreement(tx, found.caseId, at);
         await record({
           subject: `${found.caseId}, ${criterion}`,
           before: { verdict: found.verdict, changedTo: found.changedTo },
@@ -52,10 +54,14 @@ export function challengeRoutes(app: FastifyInstance, deps: ChallengeDependencie
       const { rows, next } = await store.listSettled(db, query, query);
       return { success: true, data: { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next } };
     },
-    'GET /admin/cases/:id/agreement': async ({ params }) => {
-      const rows = await store.listAgreement(db, params.id);
-      return { success: true, data: { criteria: rows.map((row) => ({ ...row, agreement: agreementOf(row) })) } };
-    },
+    'GET /admin/cases/:id/agreement': async ({ params }) => ({
+      success: true,
+      data: { criteria: await listAgreementOf(db, params.id) },
+    }),
+    'GET /admin/marking-agreement': async ({ query }) => ({
+      success: true,
+      data: await listAgreement(db, query, query),
+    }),
   });
 
   async function tell(tx: Queryable, found: NonNullable<Found>, changed: boolean, at: Date): Promise<void> {
@@ -104,13 +110,3 @@ export function challengeRoutes(app: FastifyInstance, deps: ChallengeDependencie
 type Found = Awaited<ReturnType<typeof store.findChallenge>>;
 
 const challengeView = (row: store.ListedRow) => ({ ...row, reason: redacted(row.reason), at: row.at.toISOString() });
-
-/** Settled as not done agrees with a row that was missed; a challenge that was turned down agrees with the code. */
-function agreementOf({
-  marked,
-  corrected,
-  settledDone,
-  modelDiffers,
-}: Awaited<ReturnType<typeof store.listAgreement>>[number]) {
-  return marked === 0 ? 1 : Math.max(0, 1 - (corrected + settledDone + modelDiffers) / marked);
-}

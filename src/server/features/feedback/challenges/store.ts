@@ -1,4 +1,3 @@
-import type { CriterionAgreement } from '#contract/admin/challenges.ts';
 import { type KeyPage, type PageAsked, pageBy } from '#server/db/key-page.ts';
 import { type Queryable, type Sql, sql } from '#server/db/sql.ts';
 
@@ -68,22 +67,3 @@ export const findChallenge = (db: Queryable, consultationId: string, criterion: 
   db.one<Challenge>(sql`
     SELECT ${challengeColumns}, user_id AS "userId", case_hash AS "caseHash", changed_to AS "changedTo", answer, answered_at AS "answeredAt"
     FROM ${joined(challenges)} WHERE challenges.consultation_id = ${consultationId} AND challenges.criterion = ${criterion}`);
-
-const mostConsultations = 300;
-
-/** What is said about each criterion by those who were marked, by who answered them, and by a service. */
-export const listAgreement = (db: Queryable, caseId: string) =>
-  db.rows<Omit<CriterionAgreement, 'agreement'>>(sql`
-    WITH latest AS MATERIALIZED (
-      SELECT id FROM consultations WHERE case_id = ${caseId} AND user_id IS NOT NULL ORDER BY started_at DESC LIMIT ${mostConsultations}
-    )
-    SELECT given.criterion, max(title) AS title, count(*)::int AS marked, count(*) FILTER (WHERE mark = 'met')::int AS met,
-      count(challenges.at)::int AS challenged, count(*) FILTER (WHERE verdict = 'changed')::int AS corrected,
-      count(mark_settlements.at)::int AS settled, count(*) FILTER (WHERE did)::int AS "settledDone",
-      count(*) FILTER (
-        WHERE model_marks->'disagreements' @> jsonb_build_array(jsonb_build_object('criterion', given.criterion)))::int AS "modelDiffers"
-    FROM latest JOIN criterion_marks AS given ON given.consultation_id = latest.id
-    JOIN feedbacks ON feedbacks.consultation_id = latest.id
-    LEFT JOIN challenges ON challenges.consultation_id = latest.id AND challenges.criterion = given.criterion
-    LEFT JOIN mark_settlements ON mark_settlements.consultation_id = latest.id AND mark_settlements.criterion = given.criterion
-    GROUP BY given.criterion ORDER BY given.criterion LIMIT 100`);

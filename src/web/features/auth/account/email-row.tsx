@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '#web/lib/api/api-client.ts';
 import { Button } from '#web/ui/kit/button.tsx';
-import { FactRow } from '#web/ui/kit/section-card.tsx';
+import { FactRow } from '#web/ui/kit/page/section-card.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useAuth } from '../auth-provider.tsx';
 import { emailProblem } from '../forms/field-checks.ts';

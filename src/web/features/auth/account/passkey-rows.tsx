@@ -6,7 +6,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { ApiOptions } from '#web/lib/api/api-types.ts';
 import { Button } from '#web/ui/kit/button.tsx';
-import { FactRow, RowsHead } from '#web/ui/kit/section-card.tsx';
+import { FactRow, RowsHead } from '#web/ui/kit/page/section-card.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { missing } from '../forms/field-checks.ts';
 import { useAskAgain, usePasskeys, useSecondFactor } from './account-queries.ts';

@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/kit/button.tsx';
-import { FactRow } from '#web/ui/kit/section-card.tsx';
+import { FactRow } from '#web/ui/kit/page/section-card.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ChangePasswordForm } from '../forms/change-password-form.tsx';
 

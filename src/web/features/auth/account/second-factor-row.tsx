@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { longDay } from '#core/dates.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { Button } from '#web/ui/kit/button.tsx';
-import { FactRow } from '#web/ui/kit/section-card.tsx';
+import { FactRow } from '#web/ui/kit/page/section-card.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { useAskAgain, useSecondFactor } from './account-queries.ts';
 import { PasswordDialog } from './password-dialog.tsx';

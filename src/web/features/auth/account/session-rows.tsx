@@ -3,7 +3,7 @@ import { isPhone } from '#core/auth/device-words.ts';
 import { dayAndTime } from '#core/dates.ts';
 import { Badge } from '#web/ui/kit/badge.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
-import { FactRow, RowsHead } from '#web/ui/kit/section-card.tsx';
+import { FactRow, RowsHead } from '#web/ui/kit/page/section-card.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { SectionCard } from '#web/ui/kit/section-card.tsx';
+import { SectionCard } from '#web/ui/kit/page/section-card.tsx';
 import { EmailRow } from './email-row.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { PasswordRow } from './password-row.tsx';

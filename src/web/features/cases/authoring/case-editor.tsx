@@ -9,13 +9,13 @@ import classes from './case-editor.module.css';
 import { CaseSectionView } from './case-section-view.tsx';
 import { asList, asPlain } from './form/field-spec.ts';
 import { FormPlaceProvider } from './form/findings.tsx';
-import { LintPanel } from './lint-panel.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
-import { RehearsalPanel } from './rehearsal-panel.tsx';
+import { LintPanel } from './release/lint-panel.tsx';
+import { PublishDialog } from './release/publish-dialog.tsx';
+import { useLint } from './release/use-lint.ts';
 import { SectionNav } from './section-nav.tsx';
 import { sectionOf } from './sections/case-sections.ts';
+import { RehearsalPanel } from './trial/rehearsal-panel.tsx';
 import { type SaveState, useDraft } from './use-draft.ts';
-import { useLint } from './use-lint.ts';
 
 interface CaseEditorProps {
   given: CaseDraft;

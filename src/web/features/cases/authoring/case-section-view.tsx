@@ -1,16 +1,16 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/kit/button.tsx';
-import { CaseChangesView } from './case-changes-view.tsx';
 import classes from './case-section-view.module.css';
 import { FactsTable } from './facts-table.tsx';
 import { asPlain } from './form/field-spec.ts';
 import { FormFields } from './form/form-fields.tsx';
+import { SignOffPanel } from './release/sign-off-panel.tsx';
 import { SectionText } from './section-text.tsx';
 import { caseSections } from './sections/case-sections.ts';
-import { SignOffPanel } from './sign-off-panel.tsx';
-import { TrialMarking } from './trial-marking.tsx';
+import { TrialMarking } from './trial/trial-marking.tsx';
 import type { DraftEditing } from './use-draft.ts';
+import { CaseChangesView } from './versions/case-changes-view.tsx';
 
 interface CaseSectionViewProps {
   editing: DraftEditing;

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Logo } from '#web/ui/brand/logo.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
-import { Logo } from '#web/ui/kit/logo.tsx';
 import { useModal } from '#web/ui/overlay/use-modal.ts';
 import { Collecting } from './collecting.tsx';
 import classes from './emergency-modal.module.css';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { supportAddress } from '#core/brand.ts';
 import { mailtoOf } from '#core/diagnostics/report.ts';
-import { secretsInObjects, secretsInText } from '#test/planted-secrets.ts';
+import { secretsInObjects, secretsInText } from '#test/data/planted-secrets.ts';
 import { fakeServer, json } from '#web/lib/api/fake-fetch.ts';
 import { startCollector, stopCollector } from '../collector/collector.ts';
 import { collectReport } from './collect-report.ts';

@@ -1,13 +1,10 @@
 import { api } from '#web/lib/api/api-client.ts';
 import { useAdminQuery } from '#web/shell/admin/admin-queries.ts';
-import { Badge } from '#web/ui/kit/badge.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { AgreementBadge } from './agreement-badge.tsx';
 import classes from './answering.module.css';
-
-/** Below this a criterion is worth reading again. */
-const low = 0.8;
 
 /** How far trainees, code and service agree on each criterion: the one they argue about is badly written. */
 export function AgreementCard({ caseId }: { caseId: string }) {
@@ -49,9 +46,7 @@ export function AgreementCard({ caseId }: { caseId: string }) {
                   <td>{`${row.settledDone} of ${row.settled}`}</td>
                   <td>{row.modelDiffers}</td>
                   <td>
-                    <Badge
-                      tone={row.agreement < low ? 'warning' : 'success'}
-                    >{`${Math.round(row.agreement * 100)} %`}</Badge>
+                    <AgreementBadge share={row.agreement} />
                   </td>
                 </tr>
               ))}

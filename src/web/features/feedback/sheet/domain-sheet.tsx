@@ -9,8 +9,8 @@ import { AiComment } from './ai-comment.tsx';
 import { Disclosure } from './disclosure.tsx';
 import classes from './domain-sheet.module.css';
 import { Doubts, Errors } from './errors.tsx';
-import type { MarkActions } from './mark-actions.ts';
-import { MarkRow } from './mark-row.tsx';
+import type { MarkActions } from './rows/mark-actions.ts';
+import { MarkRow } from './rows/mark-row.tsx';
 
 interface DomainSheetCardProps {
   sheet: DomainSheet;

@@ -3,10 +3,10 @@ import { QuoteChip } from '#web/clinical/marks/quote-chip.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import type { DomainSheet } from '../feedback-types.ts';
 import { useTranscriptJump } from '../transcript/transcript-jump.tsx';
-import { ChallengeLink } from './challenge-link.tsx';
-import { Challenged } from './challenged.tsx';
 import classes from './errors.module.css';
-import type { MarkActions } from './mark-actions.ts';
+import { ChallengeLink } from './rows/challenge-link.tsx';
+import { Challenged } from './rows/challenged.tsx';
+import type { MarkActions } from './rows/mark-actions.ts';
 
 interface ErrorsProps {
   sheet: DomainSheet;

@@ -1,7 +1,7 @@
-import { IconArrowRight, IconPlayerPlay, IconTargetArrow } from '@tabler/icons-react';
+import { IconArrowRight, IconTargetArrow } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Feedback } from '#contract/feedback.ts';
-import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
+import { QuoteChip } from '#web/clinical/marks/quote-chip.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { useTranscriptJump } from '../transcript/transcript-jump.tsx';
 import classes from './next-time.module.css';
@@ -60,16 +60,7 @@ function Moment({ moment, doctor, speakerName }: MomentProps) {
     <ul className={classes.moment} aria-label="The moment">
       {moment.map((quote) => (
         <li key={`${quote.turn} ${quote.text}`}>
-          <button
-            type="button"
-            aria-label={`${minutesAndSeconds(quote.seconds)}, show in the transcript`}
-            onClick={() => jumpTo(quote)}
-          >
-            <IconPlayerPlay size={11} stroke={2.1} aria-hidden />
-            {minutesAndSeconds(quote.seconds)}
-          </button>
-          <span className={classes.who}>{quote.who === 'doctor' ? doctor : speakerName}</span>
-          <q>{quote.text}</q>
+          <QuoteChip quote={quote} speakerName={speakerName} inMomentOf={doctor} onJump={jumpTo} />
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ import type { StudyPlan } from '#contract/study-plan.ts';
 import { blueprintLabels } from '#core/blueprint.ts';
 import type { Day } from '#core/dates.ts';
 import { type ItemChange, isMissed, isTickedByHand } from '#core/study-plan/changes.ts';
+import checkbox from '#web/ui/forms/checkbox.module.css';
 import { Badge } from '#web/ui/kit/badge.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
@@ -45,6 +46,7 @@ export function PlanItemRow({ item, today, isNext, onChange, onMove }: PlanItemR
         <label className={classes.tick}>
           <input
             type="checkbox"
+            className={checkbox.box}
             aria-label={`Done: ${title}`}
             checked={isDone}
             onChange={({ target }) => onChange({ id, done: target.checked })}

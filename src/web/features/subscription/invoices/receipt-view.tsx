@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { Receipt } from '#contract/subscription.ts';
+import { Wordmark } from '#web/ui/brand/logo.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
-import { Wordmark } from '#web/ui/kit/logo.tsx';
 import './print-receipt.css';
 import { longDay } from '#core/dates.ts';
 import { cardName } from '../checkout/card-words.ts';

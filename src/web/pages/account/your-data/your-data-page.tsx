@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { OwnDataCards } from './own-data-cards.tsx';
 import classes from './your-data-page.module.css';
 

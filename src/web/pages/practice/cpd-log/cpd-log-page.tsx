@@ -13,7 +13,7 @@ import {
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { DownloadLink } from '#web/ui/links/download-link.tsx';
 import { ShareLinksDialog } from '#web/ui/links/share-links-dialog.tsx';
 import { Pagination, readPage, usePageTurn } from '#web/ui/lists/pagination.tsx';

@@ -5,7 +5,7 @@ import { entriesPerPage, useSharedCpdLog } from '#web/features/cpd-log/cpd-queri
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { Pagination, readPage } from '#web/ui/lists/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/states/error-panel.tsx';

@@ -7,7 +7,7 @@ import { NotificationRows } from '#web/features/notifications/notification-rows.
 import { PermissionCard } from '#web/features/notifications/permission-card.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { Segmented } from '#web/ui/kit/segmented.tsx';
 import { showToast } from '#web/ui/overlay/toast-store.ts';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { activityPerPage, useActivity } from '#web/features/activity/activity-queries.ts';
 import { ActivityRow } from '#web/features/activity/activity-row.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { DayList } from '#web/ui/lists/day-list.tsx';
 import { readPage } from '#web/ui/lists/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';

@@ -25,7 +25,7 @@ import { MoreLinks } from '#web/shell/navigation/more-links.tsx';
 import { OutdatedNotice } from '#web/shell/outdated-notice.tsx';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import classes from './dashboard-page.module.css';
 import { greetingAt } from './greeting.ts';

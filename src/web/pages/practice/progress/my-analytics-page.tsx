@@ -17,7 +17,7 @@ import { OutdatedNotice } from '#web/shell/outdated-notice.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { Segmented } from '#web/ui/kit/segmented.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';

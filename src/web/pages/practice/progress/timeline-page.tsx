@@ -5,7 +5,7 @@ import { TimelineFilterBar } from '#web/features/consultations/list/timeline-fil
 import { readTimelineFilters, timelineAddress } from '#web/features/consultations/list/timeline-filters.ts';
 import { KeptSampleCard } from '#web/features/kept-sample/kept-sample-card.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { DayList } from '#web/ui/lists/day-list.tsx';
 import { clockTime } from '#web/ui/lists/days.ts';
 import { readPage } from '#web/ui/lists/pagination.tsx';

@@ -6,7 +6,7 @@ import { CheckoutPanel } from '#web/features/subscription/checkout/checkout-pane
 import { useActiveSubscription, useTariffs } from '#web/features/subscription/subscription-queries.ts';
 import { intervalIn } from '#web/features/subscription/tariffs/interval-in-address.ts';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';

@@ -6,7 +6,7 @@ import { ConfirmedPanel } from '#web/features/subscription/checkout/confirmed-pa
 import { useActiveSubscription, useInvoices } from '#web/features/subscription/subscription-queries.ts';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { LoadingSpinner } from '#web/ui/states/loading-spinner.tsx';
 import classes from './subscription-page.module.css';

@@ -20,7 +20,7 @@ import {
 import { TariffActions } from '#web/features/subscription/tariffs/tariff-actions.tsx';
 import { TariffCard } from '#web/features/subscription/tariffs/tariff-card.tsx';
 import { OutdatedNotice } from '#web/shell/outdated-notice.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import classes from './subscription-page.module.css';

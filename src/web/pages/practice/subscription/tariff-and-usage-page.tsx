@@ -4,7 +4,7 @@ import { UsageCard } from '#web/features/subscription/manage/usage-card.tsx';
 import { useActiveSubscription, useTariffs, useUsageSummary } from '#web/features/subscription/subscription-queries.ts';
 import { TariffCard } from '#web/features/subscription/tariffs/tariff-card.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import classes from './subscription-page.module.css';

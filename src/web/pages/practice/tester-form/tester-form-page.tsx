@@ -1,6 +1,6 @@
 import { TesterForm } from '#web/features/surveys/tester-form.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import classes from './tester-form-page.module.css';
 
 export function TesterFormPage() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SessionDiagnostics } from '#web/features/auth/session-diagnostics.tsx';
 import { ArticlePage } from '#web/pages/reading-page.tsx';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
 
 export function SafariHelpPage() {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
 import { Portrait } from '#web/clinical/portrait/portrait.tsx';
 import { samplePatient } from '#web/clinical/sample-patient.ts';
-import { MarkRow } from '#web/features/feedback/sheet/mark-row.tsx';
+import { MarkRow } from '#web/features/feedback/sheet/rows/mark-row.tsx';
 import { TranscriptJumpProvider, useTranscriptJump } from '#web/features/feedback/transcript/transcript-jump.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { evidence } from './home-evidence.ts';

@@ -1,6 +1,6 @@
 import { HalfMinute } from '#web/features/home-preview/half-minute.tsx';
 import { StartFree } from '#web/shell/site/start-free.tsx';
-import { brand } from '#web/ui/kit/brand.ts';
+import { brand } from '#web/ui/brand/brand.ts';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import classes from './home-page.module.css';
 

@@ -1,6 +1,6 @@
 import { TariffComparison } from '#web/features/subscription/tariffs/tariff-comparison.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import classes from './plans-compare-page.module.css';
 import { TariffViewer } from './plans-viewer.tsx';
 

@@ -12,7 +12,7 @@ import { ReplaceDialog } from '#web/features/study-plan/replace-dialog.tsx';
 import { useChangeItems, useMakePlan, useStoredPlan } from '#web/features/study-plan/study-plan-queries.ts';
 import { useBrowserPlan } from '#web/features/study-plan/use-browser-plan.ts';
 import { Button } from '#web/ui/kit/button.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import classes from './study-plan-page.module.css';

@@ -5,10 +5,10 @@ import { type GuideFilters, isFiltered, matching, readFilters, searchFor } from 
 import { GuideShelves, SkeletonShelves } from '#web/features/guides/guide-shelves.tsx';
 import { useGuides, useSavedGuides } from '#web/features/guides/guides-queries.ts';
 import { useReadGuides } from '#web/features/guides/read-guides.ts';
-import { useSearchText } from '#web/features/guides/use-search-text.ts';
 import { VisitorQueries } from '#web/pages/visitor-queries.tsx';
+import { useSearchText } from '#web/ui/forms/use-search-text.ts';
 import { Button } from '#web/ui/kit/button.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import classes from './study-materials-page.module.css';
@@ -35,7 +35,7 @@ function Library() {
   const show = (filters: GuideFilters) => {
     void navigate({ search: searchFor(filters) }, { replace: inAddress.q !== '' && filters.q !== inAddress.q });
   };
-  const [text, setText] = useSearchText(inAddress.q, (q) => show({ ...inAddress, q }));
+  const { text, setText } = useSearchText(inAddress.q, (q) => show({ ...inAddress, q }));
   const filters: GuideFilters = { ...inAddress, q: text.trim(), saved: inAddress.saved && isSignedIn };
   const isReady = query.data !== undefined && !(filters.saved && saved.isPending);
   const found = isReady ? matching(query.data, filters, saved.ids) : undefined;

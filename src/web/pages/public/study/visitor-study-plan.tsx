@@ -18,7 +18,7 @@ import { StartFree } from '#web/shell/site/start-free.tsx';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import classes from './study-plan-page.module.css';
 
 /** When the page was drawn at build, no day was today. */

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { Segmented } from '#web/ui/kit/segmented.tsx';
 import { readChartData } from './chart-data.ts';
 import classes from './chart-debug-page.module.css';

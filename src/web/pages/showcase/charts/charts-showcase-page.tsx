@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/kit/class-names.ts';
-import { PageHeader } from '#web/ui/kit/page-header.tsx';
+import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { Segmented } from '#web/ui/kit/segmented.tsx';
 import { ChartPlate, type ChartState, chartStates } from './chart-plate.tsx';
 import classes from './charts-showcase-page.module.css';

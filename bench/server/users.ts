@@ -1,0 +1,61 @@
+// How many people can practise at the same time: each says something every twenty seconds, and the patient's reading of it
+// may take half a second at the 95th percentile. Turns are those of the blind set, the language thread is the server's.
+// npm run bench:users [-- --most 1000] [--seconds 30]
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { Context } from '#core/patient/understanding.ts';
+import { startLanguageThread } from '#server/language/language-thread.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { contextOfLabelled } from '../patient-score.ts';
+import { readSet } from '../patient-sets.ts';
+import { report } from '../report.ts';
+
+const { values } = parseArgs({
+  options: { most: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '30' } },
+});
+const most = Number(values.most);
+const secondsEach = Number(values.seconds);
+const step = 50;
+const between = 20_000;
+const longestReply = 500;
+const goal = 400;
+
+const turns = readSet(join(projectRoot, 'bench/patient-blind.json')).flatMap(({ file, utterances }) =>
+  file ? utterances.map((said) => ({ file, text: said.text, context: contextOfLabelled(said, file) })) : [],
+);
+const language = startLanguageThread({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
+for (const file of new Set(turns.map((turn) => turn.file))) await language.prepare(file);
+
+let fine = 0;
+for (let people = step; people <= most; people += step) {
+  const slow = await slowestOfMost(people);
+  console.log(JSON.stringify({ people, p95: Math.round(slow) }));
+  if (slow > longestReply) break;
+  fine = people;
+}
+report({ name: 'patient.users', value: fine, unit: 'people', goal: `>= ${goal}`, pass: fine >= goal });
+await language.stop();
+process.exit();
+
+/** The 95th percentile while so many practise, whoever comes last included. */
+async function slowestOfMost(people: number): Promise<number> {
+  const times: Promise<number>[] = [];
+  const pause = between / people;
+  const began = performance.now();
+  for (let n = 0; performance.now() - began < secondsEach * 1000; n++) {
+    const turn = turns[(n * 37) % turns.length];
+    if (turn) times.push(timeOf(turn));
+    await delay(Math.max(0, began + (n + 1) * pause - performance.now()));
+  }
+  const sorted = (await Promise.all(times)).sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+}
+
+async function timeOf(turn: { file: CaseFile; text: string; context: Context }): Promise<number> {
+  const start = performance.now();
+  await language.understand(turn.file, turn.text, turn.context, { visitor: false });
+  return performance.now() - start;
+}
