@@ -48,9 +48,10 @@ export function AboutPage() {
         and critical errors are then added up by fixed rules, so the same transcript always gets the same marks.
       </p>
       <p>
-        Measured against {measured.consultationsMarked} consultations marked by hand, the marker agreed in{' '}
-        {measured.criteriaAgreed}. The hands were ours, critical errors are its weak spot, and no outside examiner has
-        checked it yet. Every mark can be challenged.
+        Measured against {measured.consultationsMarked} consultations that it had never seen, marked by our own hands,
+        the marker agreed in {measured.criteriaAgreed}; with independent examiners on eight others much the same.
+        Critical errors are its weak spot. Every mark can be challenged. More under{' '}
+        <Link to="/faq#how-reliable">How reliable are the marks?</Link>
       </p>
       <h2>What it does not claim</h2>
       <ul>

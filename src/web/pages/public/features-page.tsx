@@ -92,9 +92,8 @@ export function FeaturesPage() {
       <section id="not-yet" tabIndex={-1} className={classes.wide}>
         <h2>What is not there yet</h2>
         <ul>
-          <li>Speaking to the patient, and a talking face</li>
           <li>A second case for any group of the blueprint</li>
-          <li>A clinician’s review of the cases, and an outside examiner’s check of the marks</li>
+          <li>A clinician’s review of the cases</li>
         </ul>
         <p>
           {brand.name} is independent of any royal college and promises no result. More under{' '}
