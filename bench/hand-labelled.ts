@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { gradeMarks } from '#core/marking/grades.ts';
+import { gradeMarks } from '#core/marking/grading/grades.ts';
 import type { Grade, Mark } from '#core/marking/marking.ts';
 import { projectRoot } from '#server/project-root.ts';
 import type { LabelledConsultation } from './marking-sets.ts';

@@ -2,7 +2,7 @@
 // npm run bench:marking [-- --file set.json | --hands] [--wrong]. --hands: the consultations marked by two hands and kept apart.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { domains, grades } from '#core/marking/grades.ts';
+import { domains, grades } from '#core/marking/grading/grades.ts';
 import type { ConsultationMarking } from '#core/marking/mark-consultation.ts';
 import type { Grade, Quote } from '#core/marking/marking.ts';
 import { startLanguageThread } from '#server/language/language-thread.ts';

@@ -2,7 +2,7 @@
 // tsx scripts/home/evidence.ts && npx biome check --write src/web/pages/public/home/home-evidence.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domains } from '#core/marking/grades.ts';
+import { domains } from '#core/marking/grading/grades.ts';
 import { curlyQuotes } from '#core/text/curly-quotes.ts';
 import { criterionView } from '#server/features/feedback/criterion-view.ts';
 import { startLanguageThread } from '#server/language/language-thread.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Disclosed } from '#core/marking/disclosed.ts';
 import type { Compared } from '#core/marking/evidence/evidence.ts';
 import { evidenceIn } from '#core/marking/mark-consultation.ts';
 import { buildMarkIndex, type MarkIndex } from '#core/marking/mark-index.ts';
 import type { Mark, TranscriptTurn } from '#core/marking/marking.ts';
+import type { Disclosed } from '#core/marking/told/disclosed.ts';
 import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';
 import { libraryIndex } from '#core/patient/understand/library-index.ts';

@@ -1,5 +1,5 @@
 import type { CaseFile } from '#core/cases/schema.ts';
-import { gradeMarks } from '#core/marking/grades.ts';
+import { gradeMarks } from '#core/marking/grading/grades.ts';
 import type { CriterionMark, Grade, Mark, Quote } from '#core/marking/marking.ts';
 import { type Measures, phaseNames } from '#core/marking/measures/measures.ts';
 import { type Database, sql } from '#server/db/sql.ts';

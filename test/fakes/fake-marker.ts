@@ -1,5 +1,5 @@
 import { quoteOf } from '#core/marking/evidence/quote.ts';
-import { gradeMarks } from '#core/marking/grades.ts';
+import { gradeMarks } from '#core/marking/grading/grades.ts';
 import type { CriterionMark } from '#core/marking/marking.ts';
 import type { Marked, MarkerPort } from '#server/ports/marker.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '../cases/case-fixture.ts';
-import { gradeMarks } from '../marking/grades.ts';
+import { gradeMarks } from '../marking/grading/grades.ts';
 import type { CriterionMark, Doubt, Quote } from '../marking/marking.ts';
 import type { Measures, Style } from '../marking/measures/measures.ts';
 import { figuresIn } from '../text/numbers.ts';

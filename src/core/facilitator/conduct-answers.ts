@@ -1,6 +1,6 @@
 import { adviceFor } from '../marking/advice/advice.ts';
-import { factSheet } from '../marking/fact-sheet.ts';
-import { threeWays } from '../marking/three-ways.ts';
+import { threeWays } from '../marking/grading/three-ways.ts';
+import { factSheet } from '../marking/told/fact-sheet.ts';
 import type { Line } from './answer.ts';
 import { aboutSafetyNet, notMarkedYet, remarksLeft } from './mark-answers.ts';
 import { criterionSource, heardLine, lostMarks, type Marked, type Material, modelLine, titled } from './material.ts';

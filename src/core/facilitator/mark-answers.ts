@@ -1,7 +1,7 @@
 import type { Domain } from '../cases/schema-parts.ts';
+import { isCertain } from '../marking/grading/settled.ts';
 import { lackingIn } from '../marking/lacks.ts';
 import type { Grade } from '../marking/marking.ts';
-import { isCertain } from '../marking/settled.ts';
 import type { Line } from './answer.ts';
 import {
   criterionSource,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validCase } from '../cases/case-fixture.ts';
 import type { Manner } from '../cases/schema-marks.ts';
-import { gradeMarks } from './grades.ts';
+import { gradeMarks } from './grading/grades.ts';
 import { inManner } from './manner.ts';
 import { markOf } from './mark-fixture.ts';
 import type { CriterionMark, Quote } from './marking.ts';

@@ -7,13 +7,12 @@ import type { Context, Encode, Move } from '../patient/understanding.ts';
 import { sentences } from '../text/words.ts';
 import { splitTopicReference } from '../topics/topics.ts';
 import { coherent } from './coherent.ts';
-import { askedWithoutAnswer, type Disclosed, disclosedIn, groundCovered } from './disclosed.ts';
 import { type Compared, compare } from './evidence/evidence.ts';
 import { passagesOf } from './evidence/passages.ts';
 import { readsOut } from './evidence/recital.ts';
 import { lookAgain } from './evidence/second-look.ts';
 import { fewUnsure } from './few-unsure.ts';
-import { gradeMarks } from './grades.ts';
+import { gradeMarks } from './grading/grades.ts';
 import { inManner } from './manner.ts';
 import { markCriterion } from './mark-criterion.ts';
 import { markError } from './mark-error.ts';
@@ -22,7 +21,8 @@ import type { Marking, TranscriptTurn } from './marking.ts';
 import type { HeardClause } from './measures/input.ts';
 import type { Measures } from './measures/measures.ts';
 import { measuresOf } from './measures/measures-of.ts';
-import { toldByMeaning } from './told-by-meaning.ts';
+import { askedWithoutAnswer, type Disclosed, disclosedIn, groundCovered } from './told/disclosed.ts';
+import { toldByMeaning } from './told/told-by-meaning.ts';
 
 export interface ConsultationMarking {
   marking: Marking;

@@ -5,8 +5,8 @@ import type { Criterion } from '#core/cases/schema-marks.ts';
 import type { ReplyEvents } from '#core/patient/state.ts';
 import { evidenceOf } from '#test/evidence-fixture.ts';
 import { doctor, eventsOf, indexesOf, speaker, talk } from '#test/marking-fixture.ts';
-import type { Disclosed } from './disclosed.ts';
 import { markCriterion } from './mark-criterion.ts';
+import type { Disclosed } from './told/disclosed.ts';
 
 vi.mock('./weights.ts', async () => ({ markWeights: (await import('#test/marking-fixture.ts')).weightsByHand }));
 

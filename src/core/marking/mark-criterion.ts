@@ -1,5 +1,4 @@
 import { nearness } from '../text/vectors.ts';
-import type { Disclosed } from './disclosed.ts';
 import { type Compared, judgementOf } from './evidence/evidence.ts';
 import { type Found, findPassage, nothing } from './evidence/find-passage.ts';
 import { likeliest, type MarkChances, markChances } from './evidence/judge.ts';
@@ -8,6 +7,7 @@ import type { Passage } from './evidence/passages.ts';
 import { quoteOf } from './evidence/quote.ts';
 import type { IndexedCriterion, MarkIndex, Wanted } from './mark-index.ts';
 import type { CriterionMark, Mark, Quote, TranscriptTurn } from './marking.ts';
+import type { Disclosed } from './told/disclosed.ts';
 import { type MarkWeights, markWeights } from './weights.ts';
 
 /** From here on a passage is shown as what earned the mark. */

@@ -7,7 +7,7 @@ import { blockOf, type VectorBlock } from '../text/vectors.ts';
 import { type FormShares, formShares } from './evidence/pair-judge.ts';
 import { asksAnywhere } from './evidence/passages.ts';
 import { isDenied, refuses } from './evidence/sense.ts';
-import { buildTellingIndex, type TellingIndex } from './told-by-meaning.ts';
+import { buildTellingIndex, type TellingIndex } from './told/told-by-meaning.ts';
 
 /** Places of some sentences in the block. */
 export interface Rows {

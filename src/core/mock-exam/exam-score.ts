@@ -1,4 +1,4 @@
-import { roundPoints } from '../marking/grades.ts';
+import { roundPoints } from '../marking/grading/grades.ts';
 import { examPlan } from './exam-clock.ts';
 
 /** Points of the whole examination, and where passing begins to be likely: a band, never a promise. */

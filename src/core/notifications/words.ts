@@ -1,5 +1,5 @@
 import { dayAndTime, longDay } from '../dates.ts';
-import { pointsOutOf } from '../marking/score.ts';
+import { pointsOutOf } from '../marking/grading/score.ts';
 import type { ItemKind } from '../study-plan/plan.ts';
 import { featureWords } from '../tariffs/tariffs.ts';
 import { curlyQuotes } from '../text/curly-quotes.ts';

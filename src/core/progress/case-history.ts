@@ -1,5 +1,5 @@
 import type { BlueprintGroup } from '../blueprint.ts';
-import { passingGrade } from '../marking/score.ts';
+import { passingGrade } from '../marking/grading/score.ts';
 
 /** A case that can be started, with how the user stands with it. */
 export interface CaseHistory {

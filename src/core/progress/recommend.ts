@@ -1,6 +1,6 @@
 import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '../blueprint.ts';
 import { dayOf, daysBetween } from '../dates.ts';
-import { passingGrade, passingScore, topGrade } from '../marking/score.ts';
+import { passingGrade, passingScore, topGrade } from '../marking/grading/score.ts';
 import { type CaseHistory, type GroupHistory, nextIn } from './case-history.ts';
 import { toHundredth } from './figures.ts';
 import { windowWords } from './window.ts';

@@ -1,5 +1,5 @@
 import type { CaseFile } from '../cases/schema.ts';
-import { gradeMarks } from '../marking/grades.ts';
+import { gradeMarks } from '../marking/grading/grades.ts';
 import type { DomainMark, Mark } from '../marking/marking.ts';
 
 export interface JointResult {

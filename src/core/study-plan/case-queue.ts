@@ -1,6 +1,6 @@
 import { blueprintGroups } from '../blueprint.ts';
 import { type Day, daysBetween, plusDays } from '../dates.ts';
-import { passingScore } from '../marking/score.ts';
+import { passingScore } from '../marking/grading/score.ts';
 import type { ItemKind, ItemReason, PlanCase, PlanSources } from './plan.ts';
 
 /** Days after a failed try on which the case is sat again. */

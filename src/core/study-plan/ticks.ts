@@ -1,5 +1,5 @@
 import { type Day, daysBetween, plusDays } from '../dates.ts';
-import { passingScore } from '../marking/score.ts';
+import { passingScore } from '../marking/grading/score.ts';
 import { afterFailing } from './case-queue.ts';
 import { type HeldItem, isOpen, type PlanSpan } from './changes.ts';
 import { consultationMinutes, type PlanItem } from './plan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '../../cases/case-fixture.ts';
-import { gradeMarks } from '../grades.ts';
+import { gradeMarks } from '../grading/grades.ts';
 import type { CriterionMark, ErrorMark, Quote } from '../marking.ts';
 import type { Measures } from '../measures/measures.ts';
 import { adviceFor } from './advice.ts';

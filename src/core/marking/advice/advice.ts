@@ -1,9 +1,9 @@
 import type { Domain } from '../../cases/schema-parts.ts';
 import { minutesAndSeconds } from '../../consultations/clock-words.ts';
 import { sentence } from '../evidence/quote-words.ts';
-import { worth } from '../grades.ts';
+import { worth } from '../grading/grades.ts';
+import { isCertain } from '../grading/settled.ts';
 import type { ErrorMark } from '../marking.ts';
-import { isCertain } from '../settled.ts';
 import type { Advice, Consulted } from './consulted.ts';
 import type { GuideId } from './guide-for.ts';
 import { type Loss, latePlan, lossAdvice, unmarkedCue } from './loss-advice.ts';

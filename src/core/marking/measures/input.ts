@@ -1,8 +1,8 @@
 import type { Act } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Speech } from '../../patient/understanding.ts';
-import type { AskedFor } from '../disclosed.ts';
 import type { TranscriptTurn } from '../marking.ts';
+import type { AskedFor } from '../told/disclosed.ts';
 
 /** A clause of a doctor's turn as the patient understood it; its text may be mended, so it is never quoted. */
 export interface HeardClause {

@@ -4,9 +4,9 @@ import { factsFound } from './facts.ts';
 import type { MeasureInput } from './input.ts';
 import { unexplainedJargon } from './jargon.ts';
 import type { Measures } from './measures.ts';
-import { phasesOf } from './phases.ts';
+import { phasesOf } from './phases/phases.ts';
 import { countQuestions } from './questions.ts';
-import { safetyNetOf } from './safety-net.ts';
+import { safetyNetOf } from './safety-net/safety-net.ts';
 import { styleOf } from './style.ts';
 import { talkShare } from './talk-share.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeMarks } from '../grades.ts';
+import { gradeMarks } from '../grading/grades.ts';
 import { markOf } from '../mark-fixture.ts';
 import type { CriterionMark, Mark, Quote } from '../marking.ts';
 import { besideMarks, type ModelReading } from './model-marks.ts';

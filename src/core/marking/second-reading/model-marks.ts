@@ -1,5 +1,5 @@
 import type { Domain } from '#core/cases/schema-parts.ts';
-import { domains } from '../grades.ts';
+import { domains } from '../grading/grades.ts';
 import type { CriterionMark, Mark, Marking, Quote } from '../marking.ts';
 
 /** What is left of a model's reading of one domain after it was checked against the transcript. */

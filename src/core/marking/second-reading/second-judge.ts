@@ -1,6 +1,6 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import { mostOpenOf } from '../few-unsure.ts';
-import { gradeMarks } from '../grades.ts';
+import { gradeMarks } from '../grading/grades.ts';
 import type { CriterionMark, Mark, Marking, TranscriptTurn } from '../marking.ts';
 import type { ModelReading } from './model-marks.ts';
 

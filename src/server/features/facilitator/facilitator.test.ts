@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { gradeMarks } from '#core/marking/grades.ts';
+import { gradeMarks } from '#core/marking/grading/grades.ts';
 import type { CriterionMark } from '#core/marking/marking.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import type { Encode } from '#core/patient/understanding.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '#core/cases/case-fixture.ts';
-import { gradeMarks } from '#core/marking/grades.ts';
+import { gradeMarks } from '#core/marking/grading/grades.ts';
 import type { CriterionMark, ErrorMark, Quote } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures/measures.ts';
 import type { ModelMarks } from '#core/marking/second-reading/model-marks.ts';

@@ -6,10 +6,10 @@ import { consultingSecondsSpent, readClock, secondsInto } from '#core/consultati
 import { everybodysTime } from '#core/consultations/time-away.ts';
 import { adviceFor } from '#core/marking/advice/advice.ts';
 import { sentence } from '#core/marking/evidence/quote-words.ts';
-import { factSheet } from '#core/marking/fact-sheet.ts';
+import { type OpenDomain, openEnds } from '#core/marking/grading/settled.ts';
+import { type ThreeWays, threeWays } from '#core/marking/grading/three-ways.ts';
 import type { DomainMark, Marking } from '#core/marking/marking.ts';
-import { type OpenDomain, openEnds } from '#core/marking/settled.ts';
-import { type ThreeWays, threeWays } from '#core/marking/three-ways.ts';
+import { factSheet } from '#core/marking/told/fact-sheet.ts';
 import { examination } from '#core/mock-exam/exam-score.ts';
 import { challengeView, criterionView, type Verbatim } from './criterion-view.ts';
 import type { ChallengeRow, SettlementRow } from './settling-store.ts';

@@ -1,5 +1,5 @@
+import type { Correction } from '#core/marking/grading/settled.ts';
 import type { Mark, Marking } from '#core/marking/marking.ts';
-import type { Correction } from '#core/marking/settled.ts';
 import { columns, type Narrowed, type RowOf, renamedColumns } from '../../db/columns.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 

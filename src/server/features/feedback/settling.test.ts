@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gradeMarks } from '#core/marking/grades.ts';
+import { gradeMarks } from '#core/marking/grading/grades.ts';
 import type { ErrorMark } from '#core/marking/marking.ts';
 import { sql } from '#server/db/sql.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/protocol/errors.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { type Correction, settledMarking } from '#core/marking/settled.ts';
+import { type Correction, settledMarking } from '#core/marking/grading/settled.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as settlingStore from './settling-store.ts';

@@ -1,6 +1,6 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Domain } from '#core/cases/schema-parts.ts';
-import { domains } from '#core/marking/grades.ts';
+import { domains } from '#core/marking/grading/grades.ts';
 import type { Marking, TranscriptTurn } from '#core/marking/marking.ts';
 import { besideMarks, type ModelMarks, type ModelReading } from '#core/marking/second-reading/model-marks.ts';
 import { checkReading } from '#core/marking/second-reading/model-marks-check.ts';

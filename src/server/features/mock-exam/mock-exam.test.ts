@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockExam } from '#contract/mock-exams.ts';
 import { blueprintGroups } from '#core/blueprint.ts';
-import { gradeMarks } from '#core/marking/grades.ts';
+import { gradeMarks } from '#core/marking/grading/grades.ts';
 import { sql } from '#server/db/sql.ts';
 import { rowByRow } from '#server/jobs/row-by-row.ts';
 import type { MarkerPort } from '#server/ports/marker.ts';

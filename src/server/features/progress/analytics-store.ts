@@ -1,4 +1,4 @@
-import { passingScore } from '#core/marking/score.ts';
+import { passingScore } from '#core/marking/grading/score.ts';
 import type { Timespan } from '#core/progress/timeframe.ts';
 import { type Queryable, type Sql, sql } from '../../db/sql.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AnalyticsDetails } from '#contract/progress.ts';
-import { pointsOutOf } from '#core/marking/score.ts';
+import { pointsOutOf } from '#core/marking/grading/score.ts';
 import { hundredthOrNull, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
 import { averageLength, withMovingAverage } from '#core/progress/moving-average.ts';
 import { averageSkillScore, skillScores } from '#core/progress/skills.ts';

@@ -1,8 +1,8 @@
 import type { ConsultationFilters } from '#contract/progress.ts';
 import { startOfDay } from '#core/dates.ts';
+import { passingScore } from '#core/marking/grading/score.ts';
 import type { Grade, Marking } from '#core/marking/marking.ts';
 import type { Measures } from '#core/marking/measures/measures.ts';
-import { passingScore } from '#core/marking/score.ts';
 import type { Week } from '#core/progress/week.ts';
 import { windowSize } from '#core/progress/window.ts';
 import type { InJson, Renamed, Row } from '../../db/columns.ts';

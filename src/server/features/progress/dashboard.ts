@@ -4,7 +4,7 @@ import { displayName } from '#core/auth/display-name.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { dayOf, daysFrom, plusDays, startOfDay } from '#core/dates.ts';
 import { adviceFor } from '#core/marking/advice/advice.ts';
-import { pointsOutOf } from '#core/marking/score.ts';
+import { pointsOutOf } from '#core/marking/grading/score.ts';
 import { examCountdown } from '#core/progress/exam.ts';
 import { hundredthOrNull, levelFor, tenthOrNull, toHundredth } from '#core/progress/figures.ts';
 import { type PracticeHistory, type Recommendation, recommend } from '#core/progress/recommend.ts';

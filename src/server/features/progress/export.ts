@@ -1,5 +1,5 @@
 import { type BlueprintGroup, blueprintLabels } from '#core/blueprint.ts';
-import { grades } from '#core/marking/grades.ts';
+import { grades } from '#core/marking/grading/grades.ts';
 import { type CsvCell, csvOf } from '#core/progress/csv.ts';
 import { hundredthOrNull } from '#core/progress/figures.ts';
 import type { Timespan } from '#core/progress/timeframe.ts';

@@ -1,5 +1,5 @@
 import type { BlueprintGroup } from '#core/blueprint.ts';
-import { passingGrade } from '#core/marking/score.ts';
+import { passingGrade } from '#core/marking/grading/score.ts';
 import type { Week } from '#core/progress/week.ts';
 import type { HeldItem } from '#core/study-plan/changes.ts';
 import type { ItemReason, PlanCase, PlanItem, PlanSettings, PlanSources } from '#core/study-plan/plan.ts';

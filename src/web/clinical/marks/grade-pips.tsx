@@ -1,6 +1,6 @@
 import type { Domain } from '#core/cases/schema-parts.ts';
+import { gradeWorth } from '#core/marking/grading/score.ts';
 import type { Grade } from '#core/marking/marking.ts';
-import { gradeWorth } from '#core/marking/score.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import domainClasses from '../../ui/theme/domain.module.css';
 import classes from './grade-pips.module.css';

@@ -1,5 +1,5 @@
 import type { Feedback } from '#contract/feedback.ts';
-import { gradeWorth } from '#core/marking/score.ts';
+import { gradeWorth } from '#core/marking/grading/score.ts';
 import { BandScale } from '#web/clinical/band-scale.tsx';
 import { DomainIcon } from '#web/clinical/marks/domain-icon.tsx';
 import { domainNames } from '#web/clinical/marks/domain-words.ts';

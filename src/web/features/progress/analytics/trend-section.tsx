@@ -1,4 +1,4 @@
-import { passingPoints } from '#core/marking/score.ts';
+import { passingPoints } from '#core/marking/grading/score.ts';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { Card } from '#web/ui/kit/card.tsx';

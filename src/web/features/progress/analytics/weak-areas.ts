@@ -1,4 +1,4 @@
-import { topGrade } from '#core/marking/score.ts';
+import { topGrade } from '#core/marking/grading/score.ts';
 import { domainNames } from '#web/clinical/marks/domain-words.ts';
 import { oneDecimal } from '#web/ui/kit/figure-words.ts';
 import type { Details } from './analytics-queries.ts';

@@ -1,4 +1,4 @@
-import { passingGrade, topGrade } from '#core/marking/score.ts';
+import { passingGrade, topGrade } from '#core/marking/grading/score.ts';
 import { domainNames } from '#web/clinical/marks/domain-words.ts';
 import { ChartFigure } from '#web/ui/charts/chart-figure.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';

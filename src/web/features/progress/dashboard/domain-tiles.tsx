@@ -1,4 +1,4 @@
-import { passingGrade, topGrade } from '#core/marking/score.ts';
+import { passingGrade, topGrade } from '#core/marking/grading/score.ts';
 import { windowWords } from '#core/progress/window.ts';
 import { DomainIcon } from '#web/clinical/marks/domain-icon.tsx';
 import { domainNames } from '#web/clinical/marks/domain-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RoomResult, RoomView } from '#contract/rooms/room-view.ts';
-import { pointsOutOf } from '#core/marking/score.ts';
+import { pointsOutOf } from '#core/marking/grading/score.ts';
 import { domainNames } from '#web/clinical/marks/domain-words.ts';
 import { GradePips } from '#web/clinical/marks/grade-pips.tsx';
 import { gradeWords } from '#web/clinical/marks/grade-words.ts';

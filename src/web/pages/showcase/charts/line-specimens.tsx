@@ -1,5 +1,5 @@
 import type { Domain } from '#core/cases/schema-parts.ts';
-import { passingGrade, passingPoints, topGrade } from '#core/marking/score.ts';
+import { passingGrade, passingPoints, topGrade } from '#core/marking/grading/score.ts';
 import { skillGoal, skillLabels } from '#core/progress/skills.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { RadarChart } from '#web/ui/charts/radar-chart.tsx';

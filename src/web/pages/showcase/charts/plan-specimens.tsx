@@ -1,6 +1,6 @@
 import { type BlueprintGroup, blueprintGroups, blueprintLabels } from '#core/blueprint.ts';
 import type { Domain } from '#core/cases/schema-parts.ts';
-import { topGrade } from '#core/marking/score.ts';
+import { topGrade } from '#core/marking/grading/score.ts';
 import { examLength, examPlan } from '#core/mock-exam/exam-clock.ts';
 import { tierProgression } from '#core/tariffs/tier-progression.ts';
 import { ExamCourse } from '#web/features/mock-exam/exam-course.tsx';

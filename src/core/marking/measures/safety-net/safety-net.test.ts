@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transcript } from './consultation-fixture.ts';
+import { transcript } from '../consultation-fixture.ts';
 import { safetyNetOf } from './safety-net.ts';
 
 const parts = (...lines: string[]) => {

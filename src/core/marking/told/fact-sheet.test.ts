@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nth, validCase } from '../cases/case-fixture.ts';
+import { nth, validCase } from '#core/cases/case-fixture.ts';
+import { markOf } from '../mark-fixture.ts';
+import type { Mark, Quote } from '../marking.ts';
 import { factSheet } from './fact-sheet.ts';
-import { markOf } from './mark-fixture.ts';
-import type { Mark, Quote } from './marking.ts';
 
 const file = validCase();
 file.facts = file.facts.slice(0, 8).map((fact, at) => ({ ...fact, id: `fact-${at}`, key: at === 1 || at === 2 }));

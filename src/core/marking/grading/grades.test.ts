@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { markOf } from '../mark-fixture.ts';
+import type { CriterionMark, ErrorMark, Mark } from '../marking.ts';
 import { gradeMarks, gradeOf } from './grades.ts';
-import { markOf } from './mark-fixture.ts';
-import type { CriterionMark, ErrorMark, Mark } from './marking.ts';
 
 const weights = { data: 1, management: 1.5, relating: 1 };
 

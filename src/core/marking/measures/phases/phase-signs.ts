@@ -1,9 +1,9 @@
+import type { TranscriptTurn } from '#core/marking/marking.ts';
 import { formOf } from '#core/patient/understand/acts/form.ts';
 import { words } from '#core/text/words.ts';
-import type { TranscriptTurn } from '../marking.ts';
-import type { HeardClause } from './input.ts';
-import { type PhaseName, phaseNames } from './measures.ts';
-import { type Spoken, spokenIn } from './spoken.ts';
+import type { HeardClause } from '../input.ts';
+import { type PhaseName, phaseNames } from '../measures.ts';
+import { type Spoken, spokenIn } from '../spoken.ts';
 
 export type PhaseScores = Record<PhaseName, number>;
 

@@ -1,6 +1,6 @@
-import type { CaseFile } from '../cases/schema.ts';
-import type { Marking } from './marking.ts';
-import type { AskedFact, Measures } from './measures/measures.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { Marking } from '../marking.ts';
+import type { AskedFact, Measures } from '../measures/measures.ts';
 
 type Fact = CaseFile['facts'][number];
 

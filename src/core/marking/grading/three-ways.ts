@@ -1,7 +1,7 @@
-import type { CaseFile } from '../cases/schema.ts';
-import type { Criterion } from '../cases/schema-marks.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { Criterion } from '#core/cases/schema-marks.ts';
+import type { CriterionMark, Marking, Quote } from '../marking.ts';
 import { worth } from './grades.ts';
-import type { CriterionMark, Marking, Quote } from './marking.ts';
 import { isCertain } from './settled.ts';
 
 export interface ThreeWays {

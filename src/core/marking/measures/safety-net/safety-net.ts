@@ -1,10 +1,10 @@
+import { isLabel } from '#core/marking/evidence/recital.ts';
+import type { TranscriptTurn } from '#core/marking/marking.ts';
 import { words } from '#core/text/words.ts';
-import { isLabel } from '../evidence/recital.ts';
-import type { TranscriptTurn } from '../marking.ts';
-import { doctorTurns } from './input.ts';
-import type { Measures } from './measures.ts';
+import { doctorTurns } from '../input.ts';
+import type { Measures } from '../measures.ts';
+import { quoteSpoken, type Spoken, spokenIn } from '../spoken.ts';
 import { emergency, followUp, places, timesAndUrgency } from './safety-net-words.ts';
-import { quoteSpoken, type Spoken, spokenIn } from './spoken.ts';
 import { type Warning, warningIn } from './warning.ts';
 
 type Part = 'what' | 'when' | 'where';

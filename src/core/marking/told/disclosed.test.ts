@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nth, validCase } from '#core/cases/case-fixture.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
+import type { Move } from '#core/patient/understanding.ts';
 import { doctor, eventsOf, speaker, talk } from '#test/marking-fixture.ts';
-import type { Move } from '../patient/understanding.ts';
 import { askedWithoutAnswer, disclosedIn, isSaid } from './disclosed.ts';
 
 const file = validCase();

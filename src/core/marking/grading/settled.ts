@@ -1,6 +1,6 @@
-import type { CaseFile } from '../cases/schema.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { CriterionMark, Grade, Mark, Marking } from '../marking.ts';
 import { gradeMarks } from './grades.ts';
-import type { CriterionMark, Grade, Mark, Marking } from './marking.ts';
 
 /** What the doctor says about a row that the words did not settle. */
 export interface Settlement {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Grade } from '../marking.ts';
 import { domains, grades } from './grades.ts';
-import type { Grade } from './marking.ts';
 import { gradeWorth, passingGrade, passingPoints, passingScore, pointsOutOf, scoreOf } from './score.ts';
 
 const usual = { data: 1, management: 1.5, relating: 1 };

@@ -1,9 +1,9 @@
-import type { CaseFile } from '../cases/schema.ts';
-import { inSlices } from '../patient/understand/library-index.ts';
-import type { Encode } from '../patient/understanding.ts';
-import { blockOf, compareWithAll, nearness, type VectorBlock } from '../text/vectors.ts';
-import { sentences, words } from '../text/words.ts';
-import type { TranscriptTurn } from './marking.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import { inSlices } from '#core/patient/understand/library-index.ts';
+import type { Encode } from '#core/patient/understanding.ts';
+import { blockOf, compareWithAll, nearness, type VectorBlock } from '#core/text/vectors.ts';
+import { sentences, words } from '#core/text/words.ts';
+import type { TranscriptTurn } from '../marking.ts';
 
 /** What the speaker of a case may tell, in the words of the case. */
 export interface TellingIndex {

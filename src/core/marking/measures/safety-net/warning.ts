@@ -1,5 +1,5 @@
+import { contentStems } from '../spoken.ts';
 import { actionIn, bodily, emergency, general, sendsNow } from './safety-net-words.ts';
-import { contentStems } from './spoken.ts';
 
 /**
  * `bodily`: names a symptom; `event`: something else of its own; `general`: "if you're worried", which warns of

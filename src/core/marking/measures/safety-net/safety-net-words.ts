@@ -1,4 +1,4 @@
-import { contentStems } from './spoken.ts';
+import { contentStems } from '../spoken.ts';
 
 export const emergency =
   /\b(?:999|nine nine nine|a ?& ?e|a and e|casualty|(?<!in an |in the )ambulance|111|one one one)\b/i;

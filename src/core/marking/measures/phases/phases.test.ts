@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consultation, transcript } from './consultation-fixture.ts';
+import { consultation, transcript } from '../consultation-fixture.ts';
 import { phasesOf } from './phases.ts';
 
 const talk = [

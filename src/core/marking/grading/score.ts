@@ -1,5 +1,5 @@
-import type { CaseFile } from '../cases/schema.ts';
-import type { DomainMark } from './marking.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { DomainMark } from '../marking.ts';
 
 /** Clear Fail 0, Fail 1, Pass 2, Clear Pass 3. */
 export const passingGrade = 2;

@@ -1,6 +1,6 @@
-import type { TranscriptTurn } from '../marking.ts';
-import { doctorTurns, type MeasureInput } from './input.ts';
-import { type Measures, phaseNames } from './measures.ts';
+import type { TranscriptTurn } from '#core/marking/marking.ts';
+import { doctorTurns, type MeasureInput } from '../input.ts';
+import { type Measures, phaseNames } from '../measures.ts';
 import { type PhaseScores, phaseScores } from './phase-signs.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { validCase } from '../cases/case-fixture.ts';
-import { markOf } from './mark-fixture.ts';
-import type { CriterionMark, Mark, Quote } from './marking.ts';
+import { validCase } from '#core/cases/case-fixture.ts';
+import { markOf } from '../mark-fixture.ts';
+import type { CriterionMark, Mark, Quote } from '../marking.ts';
 import { threeWays } from './three-ways.ts';
 
 const quote: Quote = { turn: 4, who: 'doctor', seconds: 670, text: 'If it gets worse, ring.' };

@@ -1,6 +1,6 @@
-import type { CaseFile } from '../cases/schema.ts';
-import type { Domain } from '../cases/schema-parts.ts';
-import type { CriterionMark, DomainMark, Doubt, ErrorMark, Grade, Mark, Marking } from './marking.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { Domain } from '#core/cases/schema-parts.ts';
+import type { CriterionMark, DomainMark, Doubt, ErrorMark, Grade, Mark, Marking } from '../marking.ts';
 import { gradeWorth, scoreOf } from './score.ts';
 
 export const domains: readonly Domain[] = ['data', 'management', 'relating'];

@@ -1,8 +1,8 @@
-import type { CaseFile } from '../cases/schema.ts';
-import type { Move } from '../patient/understanding.ts';
-import { stemsOf } from '../text/stems.ts';
-import { containsPhrase, contentWords, sentences } from '../text/words.ts';
-import type { TranscriptTurn } from './marking.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import type { Move } from '#core/patient/understanding.ts';
+import { stemsOf } from '#core/text/stems.ts';
+import { containsPhrase, contentWords, sentences } from '#core/text/words.ts';
+import type { TranscriptTurn } from '../marking.ts';
 import type { ToldByMeaning } from './told-by-meaning.ts';
 
 /** What came out in a consultation, and in which turn of the speaker. */
