@@ -18,7 +18,8 @@ export interface HeygenPeer {
   offer(sessionId: string): Promise<string>;
   answer(sessionId: string, sdp: string): Promise<void>;
   candidate(sessionId: string, candidate: object): Promise<void>;
-  say(sessionId: string, text: string): Promise<void>;
+  /** Answers how many milliseconds it takes. */
+  say(sessionId: string, text: string): Promise<number>;
   hush(sessionId: string): Promise<void>;
   end(sessionId: string): Promise<void>;
 }
@@ -55,7 +56,7 @@ const nobody: HeygenPeer = {
   offer: async () => callOfNobody,
   answer: async () => undefined,
   candidate: async () => undefined,
-  say: async () => undefined,
+  say: async () => 1200,
   hush: async () => undefined,
   end: async () => undefined,
 };
@@ -113,8 +114,7 @@ export async function startFakeHeygen({
         return done(null);
       default:
         if (!isStarted) return refused('Session is not in correct state');
-        await peer.say(id, String(body.text));
-        return done({ duration_ms: 1200, task_id: `task-${calls.length}` });
+        return done({ duration_ms: await peer.say(id, String(body.text)), task_id: `task-${calls.length}` });
     }
   };
 

@@ -19,11 +19,7 @@ const Face = z.object({
   reason: z.enum(drawnReasons).nullable(),
 });
 
-const IceServer = z.object({
-  urls: z.array(z.string()),
-  username: z.string().optional(),
-  credential: z.string().optional(),
-});
+const IceServer = z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() });
 
 export const AvatarSession = Face.extend({
   id: z.uuid(),

@@ -33,7 +33,7 @@ describe('the hosted face', () => {
     expect(call).toEqual({
       sdp: expect.stringContaining('m=video'),
       iceServers: [
-        { urls: ['stun:stun.example:3478'] },
+        { urls: ['stun:stun.example:3478'], username: '', credential: '' },
         { urls: ['turn:turn.example:3478?transport=udp'], username: 'u', credential: 'turn-credential' },
       ],
     });

@@ -26,8 +26,8 @@ const IceServer = z
   })
   .transform(({ urls, username, credential }) => ({
     urls: [urls].flat(),
-    ...(username ? { username } : {}),
-    ...(credential ? { credential } : {}),
+    username: username ?? '',
+    credential: credential ?? '',
   }));
 const NewSession = z.object({
   session_id: z.string().min(1).max(200),

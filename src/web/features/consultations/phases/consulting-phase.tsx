@@ -40,7 +40,14 @@ const notesTab = { value: 'notes', label: 'Notes', icon: <IconClipboardText {...
 const talkTab = { value: 'talk', label: 'Talk', icon: <IconMessage2 {...icon} /> } as const;
 const padTab = { value: 'pad', label: 'Pad', icon: <IconPencil {...icon} /> } as const;
 
-const notSpoken: SpokenStage = { activity: null, caption: null, speech: null, isTyping: false, heard: {} };
+const notSpoken: SpokenStage = {
+  activity: null,
+  caption: null,
+  speech: null,
+  picture: null,
+  isTyping: false,
+  heard: {},
+};
 
 export function ConsultingPhase(props: ConsultingPhaseProps) {
   const { consultation, pad, endWords, fullSeconds, beforeFirstWords, ended, spoken } = props;
@@ -116,6 +123,7 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
         activity={spokenActivity ?? activity}
         caption={isOver ? '' : (spokenStage.caption ?? captionOf(latest?.text ?? ''))}
         speech={spokenStage.speech ?? letters}
+        picture={isSpoken ? spokenStage.picture : null}
         isStrip={mobile && stageSize.isStrip}
         onEnlarge={enlargeStage}
         onEnd={openEnd}
