@@ -37,6 +37,7 @@ const never = () => () => {};
 const preparing: DoctorsVoiceState = {
   status: 'preparing',
   manner: 'hands-free',
+  isHeard: false,
   words: { sure: '', guess: '' },
   held: '',
   progress: 0,

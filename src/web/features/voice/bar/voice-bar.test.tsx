@@ -96,9 +96,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const settle = () => vi.waitFor(() => expect(stage).toBeDefined());
-const opened = async () => fireEvent.click(await screen.findByRole('button', { name: 'Open the microphone' }));
+const tap = async () => fireEvent.click(await screen.findByRole('button', { name: 'Open the microphone' }));
+/** Its first sound has come. */
+const opened = async () => {
+  await tap();
+  act(() => events.onLevel(0));
+};
 
 describe('the voice bar', () => {
+  it('[AVA-03] asks nobody to speak before the microphone gives sound', async () => {
+    render(<Talk />);
+    await tap();
+    screen.getByText('Opening the microphone');
+    expect(stage.word).toBe('waiting');
+    act(() => events.onLevel(0));
+    screen.getByText('Go on, Brian can hear you.');
+    expect(stage.word).toBe('listening');
+  });
+
   it('[AVA-03] opens by a tap, which also lets the page make sound, and shows sure words and guesses apart', async () => {
     render(<Talk speaking={fakeSpeaking()} />);
     await screen.findByText('Tap to talk');
