@@ -72,7 +72,8 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
     setWasOver(true);
     setPanel('talk');
   }
-  const stageSize = useStageSize({ isTalk: panel === 'talk', isOver });
+  const isSpeaking = isSpoken && !spokenStage.isTyping;
+  const stageSize = useStageSize({ isTalk: panel === 'talk', isSpeaking, isOver });
 
   // An object, so that asking for the same panel again moves the focus again.
   const [wanted, setWanted] = useState<{ panel: Panel } | null>(null);
