@@ -13,15 +13,71 @@ export interface FakeHeygen {
   stop(): Promise<void>;
 }
 
-/** The streaming interface of HeyGen in its second version, as its documentation and its users' requests show it. */
-export async function startFakeHeygen(): Promise<FakeHeygen> {
+/** Who sends the picture: a true one in a browser, for journeys. It calls, and is answered. */
+export interface HeygenPeer {
+  offer(sessionId: string): Promise<string>;
+  answer(sessionId: string, sdp: string): Promise<void>;
+  candidate(sessionId: string, candidate: object): Promise<void>;
+  /** Answers how many milliseconds it takes. */
+  say(sessionId: string, text: string): Promise<number>;
+  hush(sessionId: string): Promise<void>;
+  end(sessionId: string): Promise<void>;
+}
+
+interface FakeHeygenOptions {
+  peer?: HeygenPeer;
+  iceServers?: object[];
+}
+
+/** As a browser calls that wants to send sound and a picture. */
+const callOfNobody = [
+  'v=0',
+  'o=- 4611731400430051336 2 IN IP4 127.0.0.1',
+  's=-',
+  't=0 0',
+  'a=group:BUNDLE 0 1',
+  ...['audio 9 UDP/TLS/RTP/SAVPF 111', 'video 9 UDP/TLS/RTP/SAVPF 96'].flatMap((media, place) => [
+    `m=${media}`,
+    'c=IN IP4 0.0.0.0',
+    'a=rtcp:9 IN IP4 0.0.0.0',
+    'a=ice-ufrag:4ZcD',
+    'a=ice-pwd:2/1muCWoOi3uLifh0NuRHlDS',
+    `a=fingerprint:sha-256 ${Array(32).fill('7B').join(':')}`,
+    'a=setup:actpass',
+    `a=mid:${place}`,
+    'a=sendonly',
+    'a=rtcp-mux',
+    place === 0 ? 'a=rtpmap:111 opus/48000/2' : 'a=rtpmap:96 VP8/90000',
+  ]),
+  '',
+].join('\r\n');
+
+const nobody: HeygenPeer = {
+  offer: async () => callOfNobody,
+  answer: async () => undefined,
+  candidate: async () => undefined,
+  say: async () => 1200,
+  hush: async () => undefined,
+  end: async () => undefined,
+};
+
+const someIceServers = [
+  { urls: 'stun:stun.example:3478' },
+  { urls: ['turn:turn.example:3478?transport=udp'], username: 'u', credential: 'turn-credential' },
+];
+
+/** The streaming interface of HeyGen by plain WebRTC, as its documentation and its users' requests show it. */
+export async function startFakeHeygen({
+  peer = nobody,
+  iceServers = someIceServers,
+}: FakeHeygenOptions = {}): Promise<FakeHeygen> {
   const key = 'heygen-test-key';
   const calls: FakeHeygen['calls'] = [];
   const faults = new Map<string, { status: number; body?: string } | 'hang'>();
   const states = new Map<string, 'new' | 'started'>();
   let made = 0;
 
-  const work = (name: string, body: Record<string, unknown>): { status: number; answer: object } => {
+  const work = async (name: string, body: Record<string, unknown>): Promise<{ status: number; answer: object }> => {
     const done = (data: unknown) => ({ status: 200, answer: { code: 100, data, message: 'success' } });
     const refused = (message: string) => ({ status: 400, answer: { code: 400006, data: null, message } });
     const id = String(body.session_id);
@@ -29,22 +85,37 @@ export async function startFakeHeygen(): Promise<FakeHeygen> {
       made += 1;
       const session_id = `1f0e9bd4-3a5c-11f1-9c1e-${String(made).padStart(12, '0')}`;
       states.set(session_id, 'new');
-      const access_token = `livekit-token-${made}`;
-      const url = 'wss://heygen-feapbkvq.livekit.example';
+      const sdp = { type: 'offer', sdp: await peer.offer(session_id) };
       const rest = { is_paid: true, session_duration_limit: 600, realtime_endpoint: 'wss://webrtc.example' };
-      return done({ session_id, url, access_token, ...rest, sdp: null, ice_servers: null, ice_servers2: null });
+      const ice_servers = ['stun:stun.example:3478'];
+      return done({ session_id, sdp, ice_servers, ice_servers2: iceServers, ...rest, url: '', access_token: '' });
     }
-    if (!states.has(id)) return refused('session not found');
-    if (name === 'start') {
-      states.set(id, 'started');
-      return done(null);
+    const state = states.get(id);
+    if (!state) return refused('session not found');
+    const isStarted = state === 'started';
+    switch (name) {
+      case 'start': {
+        const sdp = body.sdp as { type?: unknown; sdp?: unknown } | undefined;
+        if (isStarted || sdp?.type !== 'answer') return refused('Session is not in correct state');
+        states.set(id, 'started');
+        await peer.answer(id, String(sdp.sdp));
+        return done(null);
+      }
+      case 'ice':
+        await peer.candidate(id, body.candidate as object);
+        return done(null);
+      case 'stop':
+        states.delete(id);
+        await peer.end(id);
+        return done(null);
+      case 'interrupt':
+        if (!isStarted) return refused('Session is not in correct state');
+        await peer.hush(id);
+        return done(null);
+      default:
+        if (!isStarted) return refused('Session is not in correct state');
+        return done({ duration_ms: await peer.say(id, String(body.text)), task_id: `task-${calls.length}` });
     }
-    if (name === 'stop') {
-      states.delete(id);
-      return done(null);
-    }
-    if (states.get(id) !== 'started') return refused('Session is not in correct state');
-    return done({ duration_ms: 1200, task_id: `task-${calls.length}` });
   };
 
   const server = createServer(async (request, response) => {
@@ -66,7 +137,7 @@ export async function startFakeHeygen(): Promise<FakeHeygen> {
       send(fault.status, fault.body ?? JSON.stringify({ code: 10004, message: 'Concurrent limit reached.' }));
       return;
     }
-    const { status, answer } = work(name, body);
+    const { status, answer } = await work(name, body);
     send(status, JSON.stringify(answer));
   });
   server.listen(0, '127.0.0.1');

@@ -40,8 +40,8 @@ export interface Tables {
     before: Json | null; id: string; subject: string;
   };
   avatar_sessions: {
-    closed_at: Date | null; created_at: Date; id: string; message_id: string | null; remote_id: string | null;
-    used_at: Date; user_id: string;
+    begun_at: Date | null; closed_at: Date | null; created_at: Date; id: string; message_id: string | null;
+    remote_id: string | null; used_at: Date; user_id: string;
   };
   avatars: { bytes: Buffer; saved_at: Date; user_id: string; version: string };
   billing_accounts: {

@@ -1,4 +1,4 @@
-import type { AvatarSession, DrawnReason } from '#contract/personal/avatar.ts';
+import type { AvatarCandidate, AvatarSession, DrawnReason } from '#contract/personal/avatar.ts';
 import { AppError } from '#contract/protocol/errors.ts';
 import type { Database, Queryable } from '../../db/sql.ts';
 import type { Sweep } from '../../jobs/housekeeping.ts';
@@ -28,6 +28,10 @@ interface Opened {
 
 const idleSeconds = 180;
 
+type Shown = Pick<AvatarSession, 'face' | 'reason'>;
+const hostedFace: Shown = { face: 'hosted', reason: null };
+const drawnFor = (reason: DrawnReason | null): Shown => ({ face: 'drawn', reason });
+
 /** Talking faces of users: a hosted one where there is one and the plan has it, and at any fault the drawn one. */
 export function createAvatarSessions({ db, clock, avatar, allowances, allowsOutsideModel, log }: AvatarDependencies) {
   const faultOf = (error: unknown): AvatarFault['reason'] => {
@@ -47,6 +51,12 @@ export function createAvatarSessions({ db, clock, avatar, allowances, allowsOuts
     return session;
   };
 
+  const requireOpen = async (id: string, userId: string) => {
+    const session = await requireOwn(id, userId);
+    if (session.closedAt !== null) throw new AppError('AVATAR_CLOSED');
+    return session;
+  };
+
   const open = async (tx: Queryable, userId: string, wanted: AvatarSession['face']): Promise<Opened> => {
     const id = await store.insertSession(tx, userId, clock.now());
     const drawn = (reason: DrawnReason | null): Opened => ({ id, isHosted: false, reason });
@@ -57,32 +67,19 @@ export function createAvatarSessions({ db, clock, avatar, allowances, allowsOuts
     return { id, isHosted: true, reason: null };
   };
 
-  /** Paid for in the moment it is there, by whichever request was first. */
-  const keepRemote = async (id: string, userId: string, remoteId: string): Promise<'kept' | 'not-kept' | 'used-up'> => {
-    let isKept = false;
-    const pay = () =>
-      db.transaction(async (tx) => {
-        isKept = await store.setRemote(tx, id, remoteId);
-        if (isKept) await allowances.spend(tx, userId, 'avatar_sessions', null);
-      });
-    if (await isUsedUp(pay)) return 'used-up';
-    return isKept ? 'kept' : 'not-kept';
-  };
-
   /** After the transaction, so that a slow service holds no connection; a repeat finds what the first has made. */
   const connect = async ({ id, isHosted, reason }: Opened, userId: string): Promise<AvatarSession> => {
     for (const earlier of await store.listOpen(db, userId, id)) await close(earlier);
-    const drawn = (why: DrawnReason | null): AvatarSession => ({ id, face: 'drawn', reason: why, stream: null });
-    const hosted = (stream: AvatarSession['stream']): AvatarSession => ({ id, face: 'hosted', reason: null, stream });
+    const drawn = (why: DrawnReason | null): AvatarSession => ({ id, face: 'drawn', reason: why, call: null });
+    const hosted = (call: AvatarSession['call']): AvatarSession => ({ id, face: 'hosted', reason: null, call });
     if (!isHosted) return drawn(reason);
     if ((await requireOwn(id, userId)).remoteId !== null) return hosted(null);
     try {
       const made = await avatar.create();
       if (made === null) return drawn('not-configured');
-      const outcome = await keepRemote(id, userId, made.remoteId);
-      if (outcome === 'kept') return hosted(made.stream);
+      if (await store.setRemote(db, id, made.remoteId)) return hosted(made.call);
       await closeRemote(made.remoteId);
-      return outcome === 'used-up' ? drawn('not-in-plan') : hosted(null);
+      return hosted(null);
     } catch (error) {
       return drawn(faultOf(error));
     }
@@ -103,17 +100,44 @@ export function createAvatarSessions({ db, clock, avatar, allowances, allowsOuts
     connect,
     sweep,
 
-    async sendText(id: string, userId: string, { messageId, text }: { messageId: string; text: string }) {
-      const session = await requireOwn(id, userId);
-      if (session.closedAt !== null) throw new AppError('AVATAR_CLOSED');
-      const isNew = await store.takeMessage(db, id, messageId, clock.now());
-      if (session.remoteId === null) return { face: 'drawn' as const, reason: null };
+    /** Paid for in the moment the call is taken up: a face that never came costs nobody anything. */
+    async begin(id: string, userId: string, sdp: string): Promise<Shown> {
+      const { remoteId } = await requireOpen(id, userId);
+      if (remoteId === null) return drawnFor(null);
+      if (!(await store.takeUpCall(db, id, clock.now()))) return hostedFace;
       try {
-        if (isNew) await avatar.sendText(session.remoteId, text);
-        return { face: 'hosted' as const, reason: null };
+        await avatar.begin(remoteId, sdp);
       } catch (error) {
-        return { face: 'drawn' as const, reason: faultOf(error) };
+        await close(id);
+        return drawnFor(faultOf(error));
       }
+      const pay = () => db.transaction((tx) => allowances.spend(tx, userId, 'avatar_sessions', null));
+      if (!(await isUsedUp(pay))) return hostedFace;
+      await close(id);
+      return drawnFor('not-in-plan');
+    },
+
+    /** One address that is not taken is no harm: there are others, and the page sees whether a picture comes. */
+    async addCandidate(id: string, userId: string, candidate: AvatarCandidate): Promise<void> {
+      const { remoteId } = await requireOpen(id, userId);
+      if (remoteId !== null)
+        await avatar.addCandidate(remoteId, candidate).catch((error: unknown) => void faultOf(error));
+    },
+
+    async sendText(id: string, userId: string, { messageId, text }: { messageId: string; text: string }) {
+      const { remoteId } = await requireOpen(id, userId);
+      const isNew = await store.takeMessage(db, id, messageId, clock.now());
+      if (remoteId === null) return { ...drawnFor(null), durationMs: null };
+      try {
+        return { ...hostedFace, durationMs: isNew ? await avatar.sendText(remoteId, text) : null };
+      } catch (error) {
+        return { ...drawnFor(faultOf(error)), durationMs: null };
+      }
+    },
+
+    async hush(id: string, userId: string): Promise<void> {
+      const { remoteId } = await requireOpen(id, userId);
+      if (remoteId !== null) await avatar.hush(remoteId).catch((error: unknown) => void faultOf(error));
     },
 
     async close(id: string, userId: string): Promise<void> {

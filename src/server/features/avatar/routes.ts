@@ -14,10 +14,22 @@ export function avatarRoutes(app: FastifyInstance, { endpoints, sessions }: Avat
       const opened = await once((tx) => sessions.open(tx, caller.userId, body.face));
       return { success: true, data: await sessions.connect(opened, caller.userId) };
     },
+    'POST /avatar-sessions/:id/answer': async ({ caller, params, body }) => ({
+      success: true,
+      data: await sessions.begin(params.id, caller.userId, body.sdp),
+    }),
+    'POST /avatar-sessions/:id/candidate': async ({ caller, params, body }) => {
+      await sessions.addCandidate(params.id, caller.userId, body);
+      return { success: true };
+    },
     'POST /avatar-sessions/:id/send-text': async ({ caller, params, body }) => ({
       success: true,
       data: await sessions.sendText(params.id, caller.userId, body),
     }),
+    'POST /avatar-sessions/:id/hush': async ({ caller, params }) => {
+      await sessions.hush(params.id, caller.userId);
+      return { success: true };
+    },
     'POST /avatar-sessions/:id/close': async ({ caller, params }) => {
       await sessions.close(params.id, caller.userId);
       return { success: true };

@@ -1,7 +1,7 @@
 import { type RowOf, renamedColumns } from '../../db/columns.ts';
 import { type Queryable, sql } from '../../db/sql.ts';
 
-const columns = renamedColumns('avatar_sessions', 'id', 'remote_id', 'message_id', 'closed_at');
+const columns = renamedColumns('avatar_sessions', 'id', 'remote_id', 'message_id', 'begun_at', 'closed_at');
 export type StoredAvatarSession = RowOf<typeof columns>;
 
 export async function insertSession(tx: Queryable, userId: string, now: Date): Promise<string> {
@@ -18,6 +18,12 @@ export const setRemote = async (db: Queryable, id: string, remoteId: string): Pr
   (await db.run(sql`
     UPDATE avatar_sessions SET remote_id = ${remoteId} WHERE id = ${id} AND remote_id IS NULL AND closed_at IS NULL`)) ===
   1;
+
+/** True to the first who takes up the call of a session that is open and has one. */
+export const takeUpCall = async (db: Queryable, id: string, now: Date): Promise<boolean> =>
+  (await db.run(sql`
+    UPDATE avatar_sessions SET begun_at = ${now}, used_at = ${now}
+    WHERE id = ${id} AND remote_id IS NOT NULL AND begun_at IS NULL AND closed_at IS NULL`)) === 1;
 
 /** False where this message is the latest one already. */
 export const takeMessage = async (db: Queryable, id: string, messageId: string, now: Date): Promise<boolean> =>

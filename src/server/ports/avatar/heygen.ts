@@ -11,16 +11,37 @@ export interface HeygenSettings {
 }
 
 const standardTimeoutMs = 8000;
-/** They close what nobody uses, even if we cannot. */
-const idleSeconds = 120;
 const succeeded = 100;
 
 const Answer = z.object({ code: z.number().nullish(), message: z.string().nullish(), data: z.unknown().optional() });
-const NewSession = z.object({ session_id: z.string().min(1), url: z.url(), access_token: z.string().min(1) });
+const address = z
+  .string()
+  .max(500)
+  .regex(/^(?:stuns?|turns?):/);
+const IceServer = z
+  .object({
+    urls: z.union([address, z.array(address).max(10)]),
+    username: z.string().max(500).nullish(),
+    credential: z.string().max(500).nullish(),
+  })
+  .transform(({ urls, username, credential }) => ({
+    urls: [urls].flat(),
+    username: username ?? '',
+    credential: credential ?? '',
+  }));
+const NewSession = z.object({
+  session_id: z.string().min(1).max(200),
+  sdp: z.object({ type: z.literal('offer'), sdp: z.string().min(1).max(50_000) }),
+  // The other field of that name holds addresses alone, without what opens them.
+  ice_servers2: z.array(IceServer).max(10).nullish(),
+});
+const Said = z.object({ duration_ms: z.number().positive().max(600_000) });
 
-/** HeyGen's streaming avatars, in their second version: every call is a POST with the key of the account. */
+type CallName = 'new' | 'start' | 'ice' | 'task' | 'interrupt' | 'stop';
+
+/** HeyGen's streaming avatars by plain WebRTC: they call, the page answers. Every request is a POST with the key of the account. */
 export function heygenAvatar({ key, avatar, apiBase, timeoutMs = standardTimeoutMs }: HeygenSettings): AvatarPort {
-  const call = async (name: 'new' | 'start' | 'task' | 'stop', body: object): Promise<unknown> => {
+  const call = async (name: CallName, body: object): Promise<unknown> => {
     let response: Response;
     let text: string;
     try {
@@ -47,39 +68,41 @@ export function heygenAvatar({ key, avatar, apiBase, timeoutMs = standardTimeout
     }
     return data;
   };
-  const close = async (session_id: string) => {
-    await call('stop', { session_id });
-  };
 
   return {
     face: 'hosted',
     async create() {
       const made = NewSession.safeParse(
         await call('new', {
-          version: 'v2',
           quality: 'medium',
+          // Every browser that knows WebRTC shows it.
           video_encoding: 'H264',
           ...(avatar ? { avatar_name: avatar } : {}),
+          // They close what nobody uses within two minutes, even if we cannot.
           disable_idle_timeout: false,
-          activity_idle_timeout: idleSeconds,
         }),
       );
       if (!made.success) throw new AvatarFault('unreachable', 'new answered what cannot be read');
-      const { session_id: remoteId, url, access_token: accessToken } = made.data;
-      try {
-        await call('start', { session_id: remoteId });
-      } catch (error) {
-        // One that never started costs until it is closed.
-        await close(remoteId).catch(() => undefined);
-        throw error;
-      }
-      return { remoteId, stream: { url, accessToken } };
+      const { session_id: remoteId, sdp, ice_servers2 } = made.data;
+      return { remoteId, call: { sdp: sdp.sdp, iceServers: ice_servers2 ?? [] } };
+    },
+    async begin(session_id, sdp) {
+      await call('start', { session_id, sdp: { type: 'answer', sdp } });
+    },
+    async addCandidate(session_id, candidate) {
+      await call('ice', { session_id, candidate });
     },
     // "repeat" says the words as they are; "talk" would have a model of theirs answer them.
     async sendText(session_id, text) {
-      await call('task', { session_id, text, task_type: 'repeat', task_mode: 'async' });
+      const said = Said.safeParse(await call('task', { session_id, text, task_type: 'repeat', task_mode: 'async' }));
+      return said.success ? said.data.duration_ms : null;
     },
-    close,
+    async hush(session_id) {
+      await call('interrupt', { session_id });
+    },
+    async close(session_id) {
+      await call('stop', { session_id });
+    },
   };
 }
 

@@ -1,23 +1,29 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeFetch, json } from '#web/lib/api/fake-fetch.ts';
 import { AvatarBench } from './avatar-bench.tsx';
+import { FakeConnection, stubConnections } from './hosted/fake-connection.ts';
 
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  stubConnections();
 });
-afterEach(() => {
+afterEach(async () => {
+  // A face that goes tells the server.
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
+const call = { sdp: 'v=0', iceServers: [] };
 const id = '3f2b8c1e-7a54-4d0b-9a3e-5c6d7e8f9a0b';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const mouth = () => document.querySelector('[data-mouth]')?.getAttribute('data-mouth');
 const opened = (face: string, reason: string | null) =>
-  json({ success: true, data: { id, face, reason, stream: null } });
+  json({ success: true, data: { id, face, reason, call: face === 'hosted' ? call : null } });
 
 function show(isSignedIn: boolean, ...answers: Parameters<typeof fakeFetch>) {
   const server = fakeFetch(...answers);
@@ -41,16 +47,18 @@ describe('trying out the talking face', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('[AVA-01] creates a session, sends the text and closes it', async () => {
-    const server = show(
-      true,
-      opened('hosted', null),
-      json({ success: true, data: { face: 'hosted', reason: null } }),
-      json({ success: true }),
-    );
+  it('[AVA-01] [AVA-02] creates a session, shows the hosted face, sends it the text and closes it', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const hosted = json({ success: true, data: { face: 'hosted', reason: null, durationMs: 60_000 } });
+    const server = show(true, opened('hosted', null), hosted);
     await choose('Hosted');
     await press('Open the face');
+    await expect.poll(() => server.to(`POST /avatar-sessions/${id}/answer`).length).toBe(1);
+    screen.getByText('Opening');
+    act(() => FakeConnection.latest.shows());
     await screen.findByText('Open, hosted');
+    expect(document.querySelector('video')?.srcObject).toBeInstanceOf(MediaStream);
+    expect(mouth()).toBeUndefined();
     await press('Say it');
     await screen.findByText('Speaking');
     await press('Close');

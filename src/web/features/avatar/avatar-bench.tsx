@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { LivingPortrait } from '#web/clinical/portrait/living/living-portrait.tsx';
+import { StreamedFace } from '#web/clinical/portrait/streamed-face.tsx';
 import { samplePatient as patient } from '#web/clinical/sample-patient.ts';
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { Segmented } from '#web/ui/kit/segmented.tsx';
-import { createAloud } from './aloud.ts';
 import classes from './avatar-bench.module.css';
 import { reasonWords } from './reason-words.ts';
-import { type Face, useAvatarSession } from './use-avatar-session.ts';
+import { createTalkingFace, type Face, type FaceState } from './talking-face.ts';
+import { useBenchSpeech } from './use-bench-speech.ts';
 
 const faces = [
   { value: 'drawn', label: 'Drawn in this page' },
@@ -20,27 +21,31 @@ const longest = 500;
 
 /** Opens a talking face, has it say something, and closes it. */
 export function AvatarBench({ isSignedIn }: { isSignedIn: boolean }) {
-  const { state, open, sendText, close } = useAvatarSession(isSignedIn);
-  const [speech] = useState(createAloud);
-  const isSpeaking = useSyncExternalStore(speech.subscribe, () => speech.state().isSpeaking);
+  const [face] = useState(createTalkingFace);
+  const state = useSyncExternalStore(face.subscribe, face.state);
+  const { speech, isSpeaking, say, hush } = useBenchSpeech(face);
   const [wanted, setWanted] = useState<Face>('drawn');
   const [text, setText] = useState(firstWords);
   const [said, setSaid] = useState('');
-  useEffect(() => () => speech.hush(), [speech]);
+  useEffect(() => face.close, [face]);
   const isOpen = state.phase === 'open';
   const words = text.trim();
 
-  async function say(event: FormEvent) {
+  function open() {
+    // Inside the tap, so that a hosted face is heard.
+    if (wanted === 'hosted') face.prime();
+    void face.open(wanted, isSignedIn);
+  }
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (words === '' || !isOpen) return;
     setSaid(words);
-    await sendText(words);
-    speech.say(words);
+    void say(words);
   }
   function end() {
-    speech.hush();
+    hush();
     setSaid('');
-    void close();
+    face.close();
   }
 
   return (
@@ -49,23 +54,22 @@ export function AvatarBench({ isSignedIn }: { isSignedIn: boolean }) {
         <p className={classes.state} role="status">
           {stateWords(state, isSpeaking)}
         </p>
-        <LivingPortrait {...patient} on="free" size={264} attends={!isSpeaking} speech={speech} />
+        {state.picture ? (
+          <StreamedFace stream={state.picture} size={264} />
+        ) : (
+          <LivingPortrait {...patient} on="free" size={264} attends={!isSpeaking} speech={speech} />
+        )}
         {isSpeaking && (
           <p className={classes.caption} aria-hidden="true">
             {said}
           </p>
         )}
       </div>
-      <form className={classes.controls} onSubmit={say}>
+      <form className={classes.controls} onSubmit={submit}>
         <Segmented label="Which face" choices={faces} value={wanted} onChange={setWanted} />
         {state.reason && (
           <Alert tone="info" role="status">
             {reasonWords[state.reason]} The drawn face goes on.
-          </Alert>
-        )}
-        {isOpen && state.face === 'hosted' && (
-          <Alert tone="info" role="status">
-            The hosted face says it in a stream of its own, which this page cannot show. The drawn one goes along.
           </Alert>
         )}
         <TextAreaField
@@ -76,11 +80,7 @@ export function AvatarBench({ isSignedIn }: { isSignedIn: boolean }) {
           onChange={(event) => setText(event.target.value)}
         />
         <div className={classes.actions}>
-          <Button
-            variant={isOpen ? 'default' : 'primary'}
-            loading={state.phase === 'opening'}
-            onClick={() => void open(wanted)}
-          >
+          <Button variant={isOpen ? 'default' : 'primary'} loading={state.phase === 'opening'} onClick={open}>
             {state.phase === 'none' ? 'Open the face' : 'Open again'}
           </Button>
           <Button type="submit" variant={isOpen ? 'primary' : 'default'} disabled={!isOpen || words === ''}>
@@ -95,7 +95,7 @@ export function AvatarBench({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-function stateWords({ phase, face }: ReturnType<typeof useAvatarSession>['state'], isSpeaking: boolean): string {
+function stateWords({ phase, face }: FaceState, isSpeaking: boolean): string {
   if (isSpeaking) return 'Speaking';
   switch (phase) {
     case 'none':

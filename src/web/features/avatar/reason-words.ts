@@ -1,7 +1,7 @@
 import type { DrawnReason } from '#contract/personal/avatar.ts';
 
 /** Beside what the server says: what the page knows by itself. */
-export type Reason = DrawnReason | 'signed-out' | 'offline';
+export type Reason = DrawnReason | 'signed-out' | 'offline' | 'unsupported' | 'lost';
 
 export const reasonWords: Record<Reason, string> = {
   'not-configured': 'No hosted avatar is configured on this server.',
@@ -13,4 +13,6 @@ export const reasonWords: Record<Reason, string> = {
   unreachable: 'The hosted avatar could not be reached.',
   'signed-out': 'A hosted avatar needs an account.',
   offline: 'The server could not be reached.',
+  unsupported: 'This browser cannot show a hosted avatar.',
+  lost: 'The connection to the hosted avatar was lost.',
 };

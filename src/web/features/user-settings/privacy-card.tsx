@@ -21,8 +21,8 @@ export function PrivacyCard() {
               onChange={(outsideModel) => change({ privacy: { outsideModel } })}
             >
               What you say in a consultation goes to the model provider, where one is set up, to word the patient’s
-              reply, to help with marking and to word the facilitator’s answers. No name, e-mail or account number goes
-              with it.
+              reply, to help with marking and to word the facilitator’s answers. Where a hosted face is set up, the
+              patient’s words go to its provider. No name, e-mail or account number goes with it.
             </SwitchRow>
             <SwitchRow
               icon={<IconLink size={20} stroke={1.8} />}

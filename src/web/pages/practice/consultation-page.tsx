@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { StartConsultation } from '#web/features/consultations/start/start-consultation.tsx';
-import type { SpokenTalk as Talk } from '#web/features/consultations/talk/spoken.ts';
+import type { SpokenTalk } from '#web/features/consultations/talk/spoken.ts';
 import { useUserSettings } from '#web/features/user-settings/settings-queries.ts';
 
-const SpokenTalk = lazy(async () => ({
-  default: (await import('#web/features/voice/spoken-talk.tsx')).SpokenTalk,
+const SpokenConsultation = lazy(async () => ({
+  default: (await import('./spoken-consultation.tsx')).SpokenConsultation,
 }));
 
 export function ConsultationPage() {
@@ -13,18 +13,10 @@ export function ConsultationPage() {
   const { key } = useLocation();
   const { data } = useUserSettings();
   const prefersVoice = data?.consultation.mode === 'voice';
-  const spoken = ({ session, reply, isAnswering, say, show }: Talk) => (
+  const settings = { voice: data?.consultation.voice ?? true, voiceSource: data?.consultation.voiceSource ?? 'own' };
+  const spoken = (talk: SpokenTalk) => (
     <Suspense>
-      <SpokenTalk
-        sessionId={session.id}
-        speaker={session.speaker}
-        isHeard={data?.consultation.voice ?? true}
-        voiceSource={data?.consultation.voiceSource ?? 'own'}
-        reply={reply}
-        isAnswering={isAnswering}
-        onSay={say}
-        onStage={({ word, ...rest }) => show({ activity: word, ...rest })}
-      />
+      <SpokenConsultation talk={talk} settings={settings} />
     </Suspense>
   );
   return <StartConsultation key={caseId} caseId={caseId} place={key} prefersVoice={prefersVoice} spoken={spoken} />;

@@ -114,7 +114,9 @@ export function LegalPage() {
       <p>
         The companies that host the service, send its e-mail and take payments handle data for us. If an AI model is in
         use, the words of a consultation are sent to its provider to word a reply or to find evidence for a mark; your
-        name and e-mail address are not. Supervisors and colleagues see only what you share with them.
+        name and e-mail address are not. If a hosted face is in use, the patient’s words are sent to its provider, and
+        your browser fetches the picture from there, which tells it your internet address. Supervisors and colleagues
+        see only what you share with them.
       </p>
       <h3>Cookies and what your browser keeps</h3>
       <p>

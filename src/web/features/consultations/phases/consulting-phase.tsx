@@ -40,7 +40,14 @@ const notesTab = { value: 'notes', label: 'Notes', icon: <IconClipboardText {...
 const talkTab = { value: 'talk', label: 'Talk', icon: <IconMessage2 {...icon} /> } as const;
 const padTab = { value: 'pad', label: 'Pad', icon: <IconPencil {...icon} /> } as const;
 
-const notSpoken: SpokenStage = { activity: null, caption: null, speech: null, isTyping: false, heard: {} };
+const notSpoken: SpokenStage = {
+  activity: null,
+  caption: null,
+  speech: null,
+  picture: null,
+  isTyping: false,
+  heard: {},
+};
 
 export function ConsultingPhase(props: ConsultingPhaseProps) {
   const { consultation, pad, endWords, fullSeconds, beforeFirstWords, ended, spoken } = props;
@@ -65,7 +72,8 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
     setWasOver(true);
     setPanel('talk');
   }
-  const stageSize = useStageSize({ isTalk: panel === 'talk', isOver });
+  const isSpeaking = isSpoken && !spokenStage.isTyping;
+  const stageSize = useStageSize({ isTalk: panel === 'talk', isSpeaking, isOver });
 
   // An object, so that asking for the same panel again moves the focus again.
   const [wanted, setWanted] = useState<{ panel: Panel } | null>(null);
@@ -116,6 +124,7 @@ export function ConsultingPhase(props: ConsultingPhaseProps) {
         activity={spokenActivity ?? activity}
         caption={isOver ? '' : (spokenStage.caption ?? captionOf(latest?.text ?? ''))}
         speech={spokenStage.speech ?? letters}
+        picture={isSpoken ? spokenStage.picture : null}
         isStrip={mobile && stageSize.isStrip}
         onEnlarge={enlargeStage}
         onEnd={openEnd}

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { consulting, speakerTurn } from '../consultation-fixture.ts';
 import { composer, open, prepareConsultations } from '../consultation-test-kit.tsx';
 import { StartConsultation } from '../start/start-consultation.tsx';
@@ -8,7 +8,7 @@ import type { SpokenTalk } from './spoken.ts';
 
 prepareConsultations();
 
-const quiet = { activity: null, caption: null, speech: null, isTyping: false, heard: {} } as const;
+const quiet = { activity: null, caption: null, speech: null, picture: null, isTyping: false, heard: {} } as const;
 
 function openSpoken(mode: 'text' | 'voice') {
   let talk: SpokenTalk | undefined;
@@ -45,6 +45,7 @@ it('[AVA-03] the stage says what the voice does, and the log keeps what was hear
     activity: 'interrupted',
     caption: 'It is the –',
     speech: null,
+    picture: null,
     isTyping: false,
     heard: { 1: 'It is the' },
   });
@@ -57,4 +58,21 @@ it('a consultation by text has no bar', async () => {
   openSpoken('text');
   await composer();
   expect(screen.queryByRole('button', { name: 'Type instead' })).toBeNull();
+});
+
+it('[AVA-02] the picture of a hosted face stands in the drawn one’s place while there is one', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const talk = openSpoken('voice');
+  const figure = () => screen.getByRole('region', { name: 'Brian Ashworth' });
+  await screen.findByRole('button', { name: 'Type instead' });
+  expect(figure().querySelector('[data-mouth]')).toBeTruthy();
+  const picture = {} as MediaStream;
+  talk().show({ ...quiet, picture });
+  await expect.poll(() => figure().querySelector('video')?.srcObject).toBe(picture);
+  // Its sound goes another way, so that no browser asks for a tap.
+  expect(figure().querySelector('video')?.muted).toBe(true);
+  expect(figure().querySelector('[data-mouth]')).toBeNull();
+  talk().show(quiet);
+  await expect.poll(() => figure().querySelector('[data-mouth]')).toBeTruthy();
+  play.mockRestore();
 });

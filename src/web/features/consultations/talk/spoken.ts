@@ -11,6 +11,8 @@ export interface SpokenStage {
   caption: string | null;
   /** What moves the face; null where the letters of the reply do. */
   speech: SpeechSource | null;
+  /** The picture of a face from elsewhere; null where the drawn one shows. */
+  picture: MediaStream | null;
   /** The composer is there as well. */
   isTyping: boolean;
   /** What was heard of turns that were cut, by their number. */

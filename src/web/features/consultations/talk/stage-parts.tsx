@@ -22,6 +22,8 @@ export interface StageProps {
   caption: string;
   /** Moves the face, or the meter of a telephone. */
   speech: SpeechSource;
+  /** Of a hosted face, in place of the drawn one. */
+  picture: MediaStream | null;
   onEnd: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { IconPhone, IconVideoOff } from '@tabler/icons-react';
 import { MiniDial } from '#web/clinical/mini-dial.tsx';
 import { LivingPortrait } from '#web/clinical/portrait/living/living-portrait.tsx';
+import { StreamedFace } from '#web/clinical/portrait/streamed-face.tsx';
 import { ActivitySign, dialOf, type StageProps } from './stage-parts.tsx';
 import classes from './stage-strip.module.css';
 
@@ -10,7 +11,8 @@ interface StageStripProps extends Omit<StageProps, 'caption'> {
 }
 
 /** The stage on a phone while the keyboard, the notes or the pad need the room. */
-export function StageStrip({ session, time, activity, speech, isFaceHidden, onEnd, onEnlarge }: StageStripProps) {
+export function StageStrip(props: StageStripProps) {
+  const { session, time, activity, speech, picture, isFaceHidden, onEnd, onEnlarge } = props;
   const { speaker, channel, expression, pose } = session;
   const isVideo = channel === 'video';
   const SignIcon = isVideo ? IconVideoOff : IconPhone;
@@ -22,7 +24,9 @@ export function StageStrip({ session, time, activity, speech, isFaceHidden, onEn
         aria-label={isVideo ? 'Bring the face back' : 'Bring the large dial back'}
         onClick={onEnlarge}
       />
-      {isVideo && !isFaceHidden ? (
+      {isVideo && !isFaceHidden && picture ? (
+        <StreamedFace stream={picture} size={32} />
+      ) : isVideo && !isFaceHidden ? (
         <LivingPortrait
           {...speaker}
           mood={expression}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dial } from '#web/clinical/dial.tsx';
 import { LevelMeter } from '#web/clinical/level-meter.tsx';
 import { LivingPortrait } from '#web/clinical/portrait/living/living-portrait.tsx';
+import { StreamedFace } from '#web/clinical/portrait/streamed-face.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { IconButton } from '#web/ui/kit/icon-button.tsx';
@@ -46,7 +47,7 @@ interface WholeStageProps extends StageProps {
 }
 
 function WholeStage(props: WholeStageProps) {
-  const { session, time, activity, caption, speech, isFaceHidden, onFaceHidden, onEnd } = props;
+  const { session, time, activity, caption, speech, picture, isFaceHidden, onFaceHidden, onEnd } = props;
   const mobile = useIsMobile();
   const [hasCaptions, setCaptions] = useState(true);
   const { speaker, channel, notes } = session;
@@ -64,6 +65,8 @@ function WholeStage(props: WholeStageProps) {
       <div className={classes.figure}>
         {channel === 'telephone' || isFaceHidden ? (
           <LevelMeter speech={speech} word={activity === 'speaking' ? 'Speaking' : 'Listening'} />
+        ) : picture ? (
+          <StreamedFace stream={picture} size={mobile ? 268 : 236} />
         ) : (
           <LivingPortrait
             {...speaker}

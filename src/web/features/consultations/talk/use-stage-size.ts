@@ -14,11 +14,13 @@ export interface StageSize {
 interface Situation {
   /** Not the notes or the pad. */
   isTalk: boolean;
+  /** By voice: nothing is being written. */
+  isSpeaking: boolean;
   isOver: boolean;
 }
 
 /** The stage gives way to a keyboard, to writing and to whatever else is to be seen, until somebody wants it back. */
-export function useStageSize({ isTalk, isOver }: Situation): StageSize {
+export function useStageSize({ isTalk, isSpeaking, isOver }: Situation): StageSize {
   const isShort = useVisibleHeight() < shortScreenPx;
   const [wasShort, setWasShort] = useState(isShort);
   const [wanted, setWanted] = useState<'face' | 'words' | null>(null);
@@ -28,7 +30,7 @@ export function useStageSize({ isTalk, isOver }: Situation): StageSize {
     if (!isShort && wanted === 'words') setWanted(null);
   }
   return {
-    isStrip: !isTalk || (wanted !== 'face' && (isOver || isShort || wanted === 'words')),
+    isStrip: !isTalk || (wanted !== 'face' && (isOver || isShort || (wanted === 'words' && !isSpeaking))),
     onWriting: () => setWanted('words'),
     enlarge: () => setWanted('face'),
   };

@@ -25,7 +25,7 @@ export function stageWord({
   if (voice.status === 'open' && hasCutIn) return 'interrupted';
   if (isPatientSpeaking) return 'speaking';
   if (isAnswering || voice.status === 'held' || voice.status === 'finding') return 'thinking';
-  return voice.status === 'open' ? 'listening' : 'waiting';
+  return voice.status === 'open' && voice.isHeard ? 'listening' : 'waiting';
 }
 
 /** The two lines beside the microphone: what it is about, and what to do. */
@@ -58,6 +58,7 @@ export function barLines({ voice, name, isPatientSpeaking, isAnswering, modelMeg
     case 'mending':
       return { main: '', hint: 'Enter says it, Escape says it as it was' };
     case 'open':
+      if (!voice.isHeard) return { main: 'Opening the microphone', hint: 'One moment' };
       if (isPatientSpeaking)
         return { main: 'Talk to cut in', hint: `${manner(isHandsFree)}. ${name} stops when you speak.` };
       return {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VoiceWays } from '../hear/doctors-voice.ts';
 import type { HearingEvents, Recogniser } from '../hear/recogniser.ts';
@@ -58,14 +58,15 @@ function fakeSpeaking() {
 interface TalkProps {
   given?: typeof ways;
   speaking?: Speaking | null;
+  hosted?: Parameters<typeof useSpokenTalk>[0]['hosted'];
   reply?: { n: number; text: string } | null;
 }
 const onSay = (text: string) => void said.push(text);
 const onStage = (next: SpokenStage) => {
   stage = next;
 };
-function Talk({ given = ways, speaking = null, reply = null }: TalkProps) {
-  const talk = useSpokenTalk({ ways: given, speaking, reply, isAnswering: false, onSay, onStage });
+function Talk({ given = ways, speaking = null, hosted = null, reply = null }: TalkProps) {
+  const talk = useSpokenTalk({ ways: given, speaking, hosted, reply, isAnswering: false, onSay, onStage });
   if (!talk.voice) return null;
   return (
     <VoiceBar
@@ -95,9 +96,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const settle = () => vi.waitFor(() => expect(stage).toBeDefined());
-const opened = async () => fireEvent.click(await screen.findByRole('button', { name: 'Open the microphone' }));
+const tap = async () => fireEvent.click(await screen.findByRole('button', { name: 'Open the microphone' }));
+/** Its first sound has come. */
+const opened = async () => {
+  await tap();
+  act(() => events.onLevel(0));
+};
 
 describe('the voice bar', () => {
+  it('[AVA-03] asks nobody to speak before the microphone gives sound', async () => {
+    render(<Talk />);
+    await tap();
+    screen.getByText('Opening the microphone');
+    expect(stage.word).toBe('waiting');
+    act(() => events.onLevel(0));
+    screen.getByText('Go on, Brian can hear you.');
+    expect(stage.word).toBe('listening');
+  });
+
   it('[AVA-03] opens by a tap, which also lets the page make sound, and shows sure words and guesses apart', async () => {
     render(<Talk speaking={fakeSpeaking()} />);
     await screen.findByText('Tap to talk');
@@ -124,6 +140,36 @@ describe('the voice bar', () => {
     expect(said).toEqual(['Any pain?']);
   });
 
+  it('[AVA-02] a hosted face takes the drawn one’s place, though not while another voice speaks', async () => {
+    const picture = {} as MediaStream;
+    const listeners = new Set<() => void>();
+    let there: MediaStream | null = null;
+    const hosted = {
+      picture: () => there,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+    const becomes = (next: MediaStream | null) =>
+      act(() => {
+        there = next;
+        for (const listener of listeners) listener();
+      });
+    const speaking = fakeSpeaking();
+    render(<Talk speaking={speaking} hosted={hosted} />);
+    await settle();
+    act(() => speaking.say({ id: '2', text: 'It is the licence.' }));
+    becomes(picture);
+    expect(stage.picture).toBeNull();
+    act(() => void speaking.stop());
+    expect(stage.picture).toBe(picture);
+    // Lost: at once, whoever speaks.
+    act(() => speaking.say({ id: '4', text: 'And the bus.' }));
+    becomes(null);
+    expect(stage.picture).toBeNull();
+  });
+
   it('[AVA-03] says each new turn of the patient once, and cutting in keeps what was heard', async () => {
     const speaking = fakeSpeaking();
     const before = { n: 2, text: 'Morning.' };
@@ -137,6 +183,7 @@ describe('the voice bar', () => {
     await vi.waitFor(() =>
       expect(stage).toEqual({
         speech: speaking,
+        picture: null,
         word: 'interrupted',
         caption: 'It is the –',
         isTyping: false,

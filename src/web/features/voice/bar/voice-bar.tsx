@@ -110,7 +110,9 @@ export function VoiceBar({ voice, situation, stage, manner, onManner, onTap }: V
       )}
       <Segmented label="How to talk" choices={manners} value={manner} onChange={onManner} />
       <p className="visually-hidden" role="status">
-        {isTyping ? '' : `${situation.name}: ${spokenWords[stage]}. ${isOpen ? 'The microphone is open.' : ''}`}
+        {isTyping
+          ? ''
+          : `${situation.name}: ${spokenWords[stage]}. ${isOpen && state.isHeard ? 'The microphone is open.' : ''}`}
       </p>
     </section>
   );

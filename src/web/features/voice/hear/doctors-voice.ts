@@ -17,6 +17,8 @@ export interface DoctorsVoiceState {
     | 'mending'
     | 'fault';
   manner: Manner;
+  /** Open and giving sound: what was said before is not heard. */
+  isHeard: boolean;
   words: PartialWords;
   /** The words of the turn, before they are said. */
   held: string;
@@ -49,6 +51,7 @@ export function createDoctorsVoice(ways: VoiceWays) {
   let state: DoctorsVoiceState = {
     status: 'preparing',
     manner: 'hands-free',
+    isHeard: false,
     words: noWords,
     held: '',
     progress: 0,
@@ -97,6 +100,7 @@ export function createDoctorsVoice(ways: VoiceWays) {
 
   const events: HearingEvents = {
     onLevel(level) {
+      if (state.status === 'open' && !state.isHeard) set({ isHeard: true });
       if (level > loudEnough) watchSilence();
       tellLevel(level);
     },
@@ -167,7 +171,7 @@ export function createDoctorsVoice(ways: VoiceWays) {
       if (!recogniser || state.status === 'mending') return;
       if (state.status === 'held') sayHeld();
       staysOpen = manner === 'hands-free';
-      set({ status: 'open', manner, fault: null, words: noWords });
+      set({ status: 'open', manner, isHeard: false, fault: null, words: noWords });
       recogniser.start(manner);
       watchSilence();
     },

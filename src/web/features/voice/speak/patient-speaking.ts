@@ -5,6 +5,7 @@ import type { Speaking } from '../speaking.ts';
 import { createSpeaking } from './create-speaking.ts';
 import { browserVoice } from './ways/browser-voice.ts';
 import type { Person } from './ways/choose-voice.ts';
+import { type HostedSpeaker, hostedVoice } from './ways/hosted-voice.ts';
 import { type SpeechCalls, serverVoice } from './ways/server-voice.ts';
 import { silentVoice } from './ways/silent-voice.ts';
 
@@ -26,13 +27,15 @@ const callsOf = (consultationId: string): SpeechCalls => ({
   },
 });
 
-/** The voice of a consultation's speaker; the number of a turn is its id. */
+/** The voice of a consultation's speaker, a hosted face's while there is one; the number of a turn is its id. */
 export function patientSpeaking(
   consultationId: string,
   speaker: Person,
   source: UserSettings['consultation']['voiceSource'] = 'own',
+  hosted: HostedSpeaker | null = null,
 ): Speaking {
   const own = serverVoice(callsOf(consultationId));
   const browsers = browserVoice(speaker);
-  return createSpeaking([...(source === 'own' ? [own, browsers] : [browsers, own]), silentVoice()]);
+  const first = hosted ? [hostedVoice(hosted)] : [];
+  return createSpeaking([...first, ...(source === 'own' ? [own, browsers] : [browsers, own]), silentVoice()]);
 }

@@ -58,7 +58,7 @@ function Honesty() {
             come, and every case says so.
           </li>
           <li>
-            <b>You type, or speak where your plan has voice.</b> A talking face is not open yet.
+            <b>You type, or speak where your plan has voice.</b> A filmed face is not open yet.
           </li>
           <li>
             <b>Patients misunderstand now and then.</b> In our tests about {measured.misunderstood}.{' '}

@@ -71,6 +71,7 @@ export async function createBrowserRecogniser(
       events.onFinal(text);
       if (manner === 'hands-free') listen();
     };
+    own.addEventListener('audiostart', () => isOwn() && events.onLevel(0));
     own.addEventListener('speechstart', () => {
       if (!isOwn()) return;
       events.onSpeech();

@@ -68,6 +68,19 @@ describe('a microphone and an ear', () => {
     expect(events.onFinal).toHaveBeenCalledWith('words 1');
   });
 
+  it('[AVA-03] push: whoever holds it and thinks first is heard from the first word on', async () => {
+    const { recogniser, heard, sound } = await listening({ hearsPartials: false });
+    recogniser.start('push');
+    await sound(0.001, 3000);
+    await sound(0.2, 1000);
+    // A pause within the turn stays.
+    await sound(0.001, 1600);
+    await sound(0.2, 640);
+    recogniser.finish();
+    expect(heard.at(-1)).toBeGreaterThan(3200);
+    expect(heard.at(-1)).toBeLessThan(3900);
+  });
+
   it('is over at once where nothing was said while it was held', async () => {
     const { recogniser, events } = await listening();
     recogniser.start('push');

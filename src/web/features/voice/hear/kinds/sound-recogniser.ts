@@ -29,15 +29,21 @@ export function createSoundRecogniser(ear: Ear, events: HearingEvents, open = op
   /** Grows with every turn, so that an answer about an earlier one is known as late. */
   let turn = 0;
   let isHearing = false;
+  let hasSpoken = false;
   let partialOf = 0;
   let lastPartial = '';
 
   const lengthMs = () => (sound.reduce((sum, { length }) => sum + length, 0) / hearingRate) * 1000;
 
+  function dropAllBut(ms: number): void {
+    while (lengthMs() > ms) sound.shift();
+  }
+
   function forget(): void {
     turn += 1;
     sound = [];
     activity = { ...quiet, floor: activity.floor };
+    hasSpoken = false;
     partialOf = 0;
     lastPartial = '';
   }
@@ -91,11 +97,15 @@ export function createSoundRecogniser(ear: Ear, events: HearingEvents, open = op
     activity = hearFrame(activity, level, (frame.length / hearingRate) * 1000);
     events.onLevel(Math.min(1, level * meterGain));
     sound.push(frame);
-    if (activity.isSpeaking && !before.isSpeaking) events.onSpeech();
+    if (activity.isSpeaking && !before.isSpeaking) {
+      // A long silence before the words makes a model hear none, whoever holds the button and thinks first.
+      if (!hasSpoken) dropAllBut(keptBeforeMs);
+      hasSpoken = true;
+      events.onSpeech();
+    }
     if (manner === 'hands-free' && !activity.isSpeaking) {
       if (before.isSpeaking) return void end();
-      while (lengthMs() > keptBeforeMs) sound.shift();
-      return;
+      return dropAllBut(keptBeforeMs);
     }
     if (lengthMs() > longestMs) return void end();
     const isDue = ear.hearsPartials && activity.isSpeaking && !isHearing && lengthMs() - partialOf > partialEveryMs;

@@ -1,4 +1,5 @@
 import type { SpokenSentence } from '#contract/voice/patient-voice.ts';
+import { loudnessOf } from '#web/lib/sound/loudness.ts';
 import { followSentences } from './sentence-clock.ts';
 import { type Tell, type TurnToSay, Unsaid, type WayOfSpeaking } from './way-of-speaking.ts';
 import { within } from './within.ts';
@@ -142,14 +143,4 @@ function untilTime(audio: AudioContext, time: number, signal: AbortSignal): Prom
     signal.addEventListener('abort', () => resolve(), { once: true });
     look();
   });
-}
-
-/** Speech at its usual loudness fills about half of the meter. */
-const fullScale = 0.25;
-
-function loudnessOf(meter: AnalyserNode): number {
-  const samples = new Float32Array(meter.fftSize);
-  meter.getFloatTimeDomainData(samples);
-  const loudness = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
-  return Math.min(1, loudness / fullScale);
 }
