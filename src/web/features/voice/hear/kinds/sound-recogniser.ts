@@ -105,7 +105,7 @@ export function createSoundRecogniser(ear: Ear, events: HearingEvents, open = op
     }
     if (manner === 'hands-free' && !activity.isSpeaking) {
       if (before.isSpeaking) return void end();
-      return dropAllBut(keptBeforeMs);
+      return void dropAllBut(keptBeforeMs);
     }
     if (lengthMs() > longestMs) return void end();
     const isDue = ear.hearsPartials && activity.isSpeaking && !isHearing && lengthMs() - partialOf > partialEveryMs;
