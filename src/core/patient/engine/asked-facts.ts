@@ -1,7 +1,7 @@
 import { type Act, isAct } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Fact } from '../../cases/schema-disclosure.ts';
-import { splitTopicReference } from '../../topics/topics.ts';
+import { type Aspect, splitTopicReference } from '../../topics/topics.ts';
 import type { PatientState } from '../state.ts';
 import type { Move } from '../understanding.ts';
 import { findFact, wasTold } from './draft.ts';
@@ -20,12 +20,13 @@ function mayBeAsked({ fact }: AskedFact, confidence: number, state: PatientState
   return !fact.sensitive || !wasTold(state, fact.id) || confidence >= sureToRetell;
 }
 
-const aspectsAsked: readonly (readonly [RegExp, readonly string[]])[] = [
+const aspectsAsked: readonly (readonly [RegExp, readonly Aspect[]])[] = [
   [/\bhow (?:often|many times)\b/i, ['frequency', 'timing', 'course']],
   [/\b(?:how long|since when|when)\b/i, ['onset', 'duration', 'timing']],
-  [/\bhow (?:bad|much)\b/i, ['severity']],
+  [/\bhow bad\b/i, ['severity']],
+  [/\bhow much\b/i, ['amount']],
   [/\bwhere\b/i, ['site', 'spread']],
-  [/\b(?:why|how come)\b/i, ['cause', 'reason', 'trigger']],
+  [/\b(?:why|how come)\b/i, ['trigger']],
 ];
 
 const topicOfAct: Partial<Record<Act, string>> = {
@@ -41,7 +42,7 @@ function furtherOf(file: CaseFile, state: PatientState, { text }: Move, told: Fa
   const { topic } = splitTopicReference(told.topic);
   return file.facts.find((fact) => {
     const reference = splitTopicReference(fact.topic);
-    const isFurther = reference.topic === topic && reference.aspect !== null && aspects.includes(reference.aspect);
+    const isFurther = reference.topic === topic && aspects.some((aspect) => aspect === reference.aspect);
     return isFurther && !wasTold(state, fact.id) && mayBeTold(fact, state);
   });
 }

@@ -112,17 +112,13 @@ export function hasRoomFor(draft: Draft, text: string): boolean {
 
 /** Adds words to the reply; refuses, and says so, when they were said before or would give away what has not been told. */
 export function say(draft: Draft, text: string, aboutToBeTold: readonly string[] = []): boolean {
-  if (text === '' || wasSaid(draft, text)) return false;
-  const reply = [...draft.pieces, text].join(' ');
-  if (leakedFact(draft.file, draft.state, reply, aboutToBeTold) !== null) return false;
-  draft.pieces.push(text);
-  draft.state.said.push(...keysOf(text));
-  return true;
+  return text !== '' && !wasSaid(draft, text) && sayAnew(draft, text, aboutToBeTold);
 }
 
-/** The plan may be asked for twice: said again whether or not it was said before. */
-export function sayAnew(draft: Draft, text: string): boolean {
-  if (leakedFact(draft.file, draft.state, [...draft.pieces, text].join(' ')) !== null) return false;
+/** Whether or not it was said before: a plan may be asked for twice. */
+export function sayAnew(draft: Draft, text: string, aboutToBeTold: readonly string[] = []): boolean {
+  const reply = [...draft.pieces, text].join(' ');
+  if (leakedFact(draft.file, draft.state, reply, aboutToBeTold) !== null) return false;
   draft.pieces.push(text);
   draft.state.said.push(...keysOf(text));
   return true;

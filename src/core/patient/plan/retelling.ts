@@ -1,3 +1,5 @@
+import { signsOf } from './safety-net.ts';
+
 function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
@@ -35,9 +37,6 @@ const signsRetold = 2;
 export function netRetold(net: string): string {
   const [, condition = net, action = ''] = /^(.*), ([^,]+)$/.exec(net) ?? [];
   if (action === '') return net;
-  const signs = condition
-    .split(/,\s+(?:or\s+)?|\s+or\s+/)
-    .slice(0, signsRetold)
-    .join(' or ');
+  const signs = signsOf(condition).slice(0, signsRetold).join(' or ');
   return `${action} ${/^if\b/i.test(signs) ? '' : 'for '}${uncapitalised(signs)}`;
 }

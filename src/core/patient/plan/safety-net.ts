@@ -48,7 +48,9 @@ const conditional = new RegExp(
 const waved = /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )(?:ring|call|phone|bother|worry)/i;
 
 const conditionIn = (text: string): string => conditional.exec(text)?.[1]?.trim() ?? '';
-const signsOf = (condition: string): string[] => condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:or\s+)?|\s+or\s+/);
+/** What the condition names, one by one. */
+export const signsOf = (condition: string): string[] =>
+  condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:or\s+)?|\s+or\s+/);
 
 /** Whether the doctor warns of nothing but what the case's own warning names: in its words nothing may be lost or added. */
 export function isSameWarning(known: { heard: string; if: string }, text: string): boolean {

@@ -131,7 +131,7 @@ function answersInWords(draft: Draft, id: string): boolean {
 }
 
 /** How many words of the turn are those of the proposal, its reasons or what is said against it. */
-function isAbout(draft: Draft, { item }: PlanEntry): number {
+function wordsAbout(draft: Draft, { item }: PlanEntry): number {
   const known = findItem(draft, item);
   return sharedContentWords([known?.gloss ?? '', ...(known?.answered_by ?? [])].join(' '), draft.heard).length;
 }
@@ -157,12 +157,12 @@ function objectionsMet(draft: Draft, turn: HeardTurn, offered: readonly string[]
   const fresh = turn.has('check') ? stillFresh.asked : stillFresh.told;
   const [last] = open
     .filter(({ turn: at }) => state.turn - at <= fresh)
-    .sort((one, other) => isAbout(draft, other) - isAbout(draft, one) || other.turn - one.turn);
+    .sort((one, other) => wordsAbout(draft, other) - wordsAbout(draft, one) || other.turn - one.turn);
   const gives = turn.has('reason') || turn.has('explains') || turn.has('empathy');
-  const asksAbout = turn.has('check') && !turn.has('safety-net') && last !== undefined && isAbout(draft, last) > 0;
+  const asksAbout = turn.has('check') && !turn.has('safety-net') && last !== undefined && wordsAbout(draft, last) > 0;
   const soothes = (turn.explains && gives) || (asksAbout && argues(draft, turn));
-  const isAbove = offered.length > 0 || refuses || turn.asking.length > 0;
-  const inTheAir = last && soothes && !isAbove ? [last] : [];
+  const isElsewhere = offered.length > 0 || refuses || turn.asking.length > 0;
+  const inTheAir = last && soothes && !isElsewhere ? [last] : [];
   return [...new Set([...named, ...inTheAir])].filter(canYield);
 }
 

@@ -26,16 +26,15 @@ export function tellBack(draft: Draft): ReplyKind[] {
     const clause = retellOf(draft, entry);
     return clause === null || leakedFact(draft.file, draft.state, clause) !== null ? [] : [{ entry, clause }];
   });
-  const net = draft.state.plan.safetyNets.at(-1);
-  const chosen = mostWeighty(told, mostWords - wordsOfDoubt - words(net ?? '').length);
+  const net = draft.state.plan.safetyNets.slice(-1).map(netRetold);
+  const chosen = mostWeighty(told, mostWords - wordsOfDoubt - words(net.join(' ')).length);
   if (chosen.length === 0) {
     sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
     return ['tells-back'];
   }
   const clauses = chosen.map(({ clause }) => clause);
   draft.events.reason.targets.push(...chosen.map(({ entry }) => `plan.${entry.item}`));
-  const whole = net === undefined ? clauses : [...clauses, netRetold(net)];
-  const said = [whole, clauses].some((list) => sayRetelling(draft, list, chosen));
+  const said = [[...clauses, ...net], clauses].some((list) => sayRetelling(draft, list, chosen));
   if (!said) sayOneOf(draft, commonLines.checked, 'checked');
   // What was left in doubt is repeated with the doubt.
   else if (chosen.some(({ entry }) => entry.standing === 'hesitating')) sayOneOf(draft, commonLines.doubts, 'doubts');
