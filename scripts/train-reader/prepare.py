@@ -2,7 +2,7 @@
 
 Needs PyYAML. From the project's root: python3 scripts/train-reader/prepare.py OUT.json.gz [intent-bench.json]
 Every set has targets (what a doctor's turn can ask or say there, each with a gloss and sentences) and turns:
-  split train  consultations of turns/, question sets without turns, the cases' own sentences
+  split train  consultations of turns/, question sets without turns, the cases' own sentences, visitors' questions to the site
   split cases  every fifth `>` line of the cases' turns with what follows it: only for the decision and for measuring
   split judge  imaginary criteria by one hand: only for measuring
   split dev    two consultations of each writer: never for the reader's weights, only for the decision
@@ -21,6 +21,7 @@ import sys
 import yaml
 
 from marks import mark_sets
+from site_questions import site_set
 
 OUT, INTENT = sys.argv[1], (sys.argv[2] if len(sys.argv) > 2 else None)
 HERE = 'scripts/train-reader'
@@ -53,8 +54,10 @@ def read_turns(path):
             names = [name.strip() for name in ids.split(',') if name.strip()]
             turns.append({
                 'prev': said, 'text': text, 'kind': kind, 'group': group,
-                'gold': [name for name in names if not name.startswith('(')],
+                'gold': [name for name in names if name[0] not in '(!'],
                 'fair': [name[1:-1] for name in names if name.startswith('(')],
+                # What the words tempt one to hear.
+                'not': [name[1:] for name in names if name.startswith('!')],
                 'acts': [act.strip() for act in acts.split(',') if act.strip()],
             })
     return head, own, turns
@@ -125,7 +128,7 @@ for name, case in cases.items():
     says = [line for fact in case['facts'] for line in fact['says']]
     targets = turn_targets(case)
     known = {target['id'] for target in targets}
-    for hand in ('cases', 'cases-again'):
+    for hand in ('cases', 'cases-again', 'cases-hard'):
         if not os.path.exists(f'{HERE}/turns/{hand}/{name}.txt'):
             continue
         _, _, turns = read_turns(f'{HERE}/turns/{hand}/{name}.txt')
@@ -140,6 +143,7 @@ for name, case in cases.items():
     sets.append({'id': name, 'source': 'case', 'split': 'train', 'targets': case_targets(case), 'nothing': [], 'followUps': [],
                  'turns': labelled(practice['utterances']), 'says': says})
 sets += mark_sets(cases)
+sets.append(site_set())
 for label, path in [('blind', 'bench/patient-blind.json'), ('thin', 'bench/patient-blind-thin.json'), *([('intent', INTENT)] if INTENT else [])] + \
         [('sets', path) for path in sorted(glob.glob('bench/patient-sets/*.json'))]:
     for one in json.load(open(path))['cases']:

@@ -3,8 +3,9 @@
 One GPU; needs torch, numpy and tokenizers. TRAVEL holds data.json.gz (prepare.py), minilm.npz, gte.npz (pack.py) and tokenizer.json.
   python3 train.py travel=DIR out=DIR name=mini base=minilm minutes=8 seed=1 lr=2.5e-4
   python3 train.py ... name=student teachers=DIR/mini.npz,DIR/gte.npz start=DIR/mini.npz   (learns from the mean of its teachers)
+  python3 train.py ... name=mini students=four:2   (beside it one whose targets look at the turn from the third layer on, and which learns half from the other)
   start may be the shipped content/reader/reader.safetensors
-Writes out/NAME.npz (float16, word embeddings left out: they stay the base's), the same in 8 bits as the product ships it (ship.py), and out/NAME-scores.npz: for every set that is not trained on, each turn's
+Writes out/NAME.safetensors in 8 bits as the product ships it (ship.py; word embeddings stay the base's) and out/NAME-scores.npz: for every set that is not trained on, each turn's
 logit for each target, the bi-encoder's likeness, chances of acts and kinds. decide.py fits the decision on dev and prints the figures.
 Written turns count most; composed ones (sentences of the question sets joined) are there for variety. `fair` targets are neither right nor wrong.
 The rate follows the clock (cosine over `minutes`), so a run ends when it should.
@@ -37,14 +38,14 @@ BATCH, WORKERS, TINY = int(arg.get('batch', 1024)), int(arg.get('workers', 13)),
 OFTEN = int(arg.get('often', 4))
 COMPOSED, MINE_AT = float(arg.get('composed', 1)), float(arg.get('mine', 0.35))
 TASK = arg.get('task', 'read')
-SOURCES = {'read': ('turns', 'questions', 'case', 'case turns'), 'judge': ('criteria', 'marks', 'questions')}[TASK]
+SOURCES = {'read': ('turns', 'questions', 'case', 'case turns', 'site'), 'judge': ('criteria', 'marks', 'questions')}[TASK]
 SPLITS = ('train', 'dev') if arg.get('dev') == 'in' else ('train',)
 DEVICE = arg.get('device', 'cuda')
 COMPILED = arg.get('compile', '1') == '1' and DEVICE == 'cuda'
-WIDTH, HEADS, TURN, BEFORE, TARGET = 384, 12, 96, 40, 110
+WIDTH, HEADS, TURN, BEFORE, TARGET, SHOWN = 384, 12, 96, 40, 110, 2
 KINDS = 'single compound list follow-up lead-in proposal refusal check tell-back safety-net explanation answers cue sign empathy signpost invites summary aside small-talk identity back-channel goodbye off-topic out-of-role poor'.split()
 ACTS = 'open-question empathy confidentiality permission summary asks-idea asks-concern asks-expectation normalises explains shares-thinking offers-choice safety-net follow-up honest-uncertainty apology signpost jargon blame interrupt false-reassurance threat repeat-question rushed check tell-back invites-questions refuses greets identity small-talk back-channel goodbye out-of-role thanks'.split()
-PREFIX = {'fact': 'asks', 'reaction': 'says', 'cue': 'picks up', 'sign': 'remarks', 'plan+': 'offers', 'plan-': 'declines', 'question': 'answers', 'news': 'tells', 'does': 'does', 'against': 'against'}
+PREFIX = {'fact': 'asks', 'reaction': 'says', 'cue': 'picks up', 'sign': 'remarks', 'plan+': 'offers', 'plan-': 'declines', 'question': 'answers', 'news': 'tells', 'does': 'does', 'against': 'against', 'site': 'wants'}
 ALONE = {'single', 'list', 'lead-in', 'proposal', 'refusal', 'safety-net', 'off-topic', 'explanation', 'compound', 'check'}
 BARE = {'empathy', 'signpost', 'aside', 'small-talk', 'summary', 'invites', 'check', 'explanation'}
 random.seed(SEED)
@@ -136,21 +137,31 @@ class Encoder(torch.nn.Module):
                     getattr(layer.norm1, part).copy_(weights[f'{own}attention.output.LayerNorm.{part}'])
                     getattr(layer.norm2, part).copy_(weights[f'{own}output.LayerNorm.{part}'])
 
-    def forward(self, x, types, mask):
+    def forward(self, x, types, mask, apart=None):
+        """apart: in so many layers the target is read for itself, above them it looks at the turn; the turn never looks at the target, so it is read once for all targets."""
+        is_target = types.bool()
+        places, seen = self.places[:x.shape[1]], [mask[:, None, None, :]] * len(self.layers)
+        if apart is not None:
+            # The target's places are its own, whatever the turn's length: its lower layers can be kept.
+            at = torch.arange(x.shape[1], device=x.device)[None]
+            places = self.places.detach()[torch.where(is_target, at - (mask & ~is_target).sum(1, keepdim=True), at)]
+            own_side = (is_target[:, :, None] == is_target[:, None, :]) & mask[:, None, :]
+            looking = (is_target[:, :, None] | ~is_target[:, None, :]) & mask[:, None, :]
+            seen = [(own_side if layer < apart else looking)[:, None] for layer in range(len(self.layers))]
         # Not self.types[types]: adding up the gradients of two rows one by one took 40 % of a step.
-        h = self.norm(self.words(x) + self.places[:x.shape[1]] + self.types[0] + types[:, :, None] * (self.types[1] - self.types[0]))
+        h = self.norm(self.words(x) + places + self.types[0] + types[:, :, None] * (self.types[1] - self.types[0]))
         if self.training:
             h = F.dropout(h, 0.1)
         fast = COMPILED and self.training and x.shape[0] == BATCH
-        for layer in self.layers:
-            h = fast_layer(layer, h, mask[:, None, None, :]) if fast else layer(h, mask[:, None, None, :])
+        for layer, mask in zip(self.layers, seen):
+            h = fast_layer(layer, h, mask) if fast else layer(h, mask)
         return h
 
 
 class Reader(torch.nn.Module):
-    def __init__(self, base):
+    def __init__(self, base, apart=None):
         super().__init__()
-        self.base = base
+        self.base, self.apart = base, apart
         self.encoder = Encoder(base)
         self.pair = torch.nn.Sequential(torch.nn.Linear(WIDTH * 4, 256), torch.nn.GELU(), torch.nn.Linear(256, 1))
         self.turn = torch.nn.Sequential(torch.nn.Linear(WIDTH * 2, 256), torch.nn.GELU(), torch.nn.Linear(256, len(ACTS) + len(KINDS)))
@@ -159,7 +170,7 @@ class Reader(torch.nn.Module):
         """x: padded ids; first: length of [CLS] turn [SEP]; whole: length with the target. A turn alone: its acts and kind."""
         at = torch.arange(x.shape[1], device=x.device)[None]
         mask, types = at < whole[:, None], (at >= first[:, None]) & (at < whole[:, None])
-        h = self.encoder(x, types.long(), mask).float()
+        h = self.encoder(x, types.long(), mask, self.apart).float()
         a = (mask & ~types).float()[:, :, None]
         u = (h * a).sum(1) / a.sum(1)
         with torch.autocast(x.device.type, enabled=False):
@@ -168,7 +179,8 @@ class Reader(torch.nn.Module):
             b = types.float()[:, :, None]
             v = (h * b).sum(1) / b.sum(1)
             u, v = F.normalize(u, dim=1) * WIDTH ** 0.5, F.normalize(v, dim=1) * WIDTH ** 0.5
-            return self.pair(torch.cat([h[:, 0], u * v, (u - v).abs(), (u + v) / 2], 1))[:, 0]
+            head = h[:, 0] if self.apart is None else h[torch.arange(len(h), device=h.device), first]
+            return self.pair(torch.cat([head, u * v, (u - v).abs(), (u + v) / 2], 1))[:, 0]
 
 
 def pad(pairs):
@@ -223,17 +235,17 @@ def first_of(text, before):
 
 
 def target_ids(target, avoid=(), plainly=False):
-    """What the reader sees of a target: in training a few of its sentences by chance, in use the gloss and the first four.
+    """What the reader sees of a target: in training a few of its sentences by chance, in use the gloss and the first two.
 
     Put together from the pieces of each sentence: cutting every chance combination anew takes a worker fifteen times as long."""
     pool = [text for text in target['texts'] if text not in avoid]
     gloss = [target['gloss']] if target['gloss'] else []
     if plainly:
-        parts, prefix = gloss + pool[:4], True
+        parts = gloss + pool[:SHOWN]
     else:
-        some = random.sample(pool, min(len(pool), random.choice([2, 3, 3, 4])))
-        parts, prefix = (gloss if random.random() < 0.75 or not some else []) + some, random.random() < 0.92
-    out = list(ids(PREFIX[target['kind']] + ':')) if prefix else []
+        some = random.sample(pool, min(len(pool), random.choice([1, 2, 2, 3, 4])))
+        parts = (gloss if random.random() < 0.8 or not some else []) + some
+    out = list(ids(PREFIX[target['kind']] + ':'))
     for at, part in enumerate(parts):
         out += (BAR if at else []) + ids(part)
     return out[:TARGET]
@@ -482,7 +494,7 @@ def job(task):
 def rounds():
     number = 0
     while True:
-        places = [at for at, one in enumerate(training) for _ in range(OFTEN if one['source'] == 'case turns' else 1)]
+        places = [at for at, one in enumerate(training) for _ in range(OFTEN if one['source'] == 'case turns' else 8 if one['source'] == 'site' else 1)]
         random.Random(SEED * 1000 + number).shuffle(places)
         size = 9
         for start in range(0, len(places), size):
@@ -557,13 +569,18 @@ def judge_figures(all_scores):
 
 # Training --------------------------------------------------------------------------------------------------------------
 
-def save(reader, path):
+def save(reader, name):
+    """In 8 bits, as the product has it."""
+    path = f'{OUT}/{name}.npz'
     np.savez(path, base=reader.base, **{name: values.detach().half().cpu().numpy() for name, values in reader.state_dict().items() if 'words' not in name})
+    if reader.base == 'minilm':
+        subprocess.run([sys.executable, os.path.join(os.path.dirname(__file__), 'ship.py'), path, f'{OUT}/{name}.safetensors'], check=True)
+        os.remove(path)
 
 
-def load(path):
+def load(path, apart=None):
     held = shipped(path) if path.endswith('.safetensors') else dict(np.load(path))
-    reader = Reader(str(held.pop('base'))).to(DEVICE)
+    reader = Reader(str(held.pop('base')), apart).to(DEVICE)
     missing = reader.load_state_dict({name: torch.tensor(values.astype(np.float32)) for name, values in held.items()}, strict=False)
     assert all('words' in name for name in missing.missing_keys) and not missing.unexpected_keys
     return reader
@@ -616,20 +633,41 @@ def mine(reader):
     say('mined')
 
 
+def optimiser_of(reader):
+    learnt = [values for values in reader.parameters() if values.requires_grad]
+    groups = [{'params': [values for values in learnt if values.ndim > 1], 'weight_decay': 0.01}, {'params': [values for values in learnt if values.ndim < 2], 'weight_decay': 0}]
+    return torch.optim.AdamW(groups, lr=RATE, fused=DEVICE == 'cuda')
+
+
+def measure(reader, name):
+    scores, out = [], {}
+    for one in measuring:
+        logits, acts = score([reader], one)
+        scores.append((one, (logits, acts)))
+        key = f"{one['split']}:{one.get('bench', '')}:{one['id']}"
+        out[key + '|logits'], out[key + '|turns'], out[key + '|near'] = logits[0].astype(np.float16), acts[0].astype(np.float16), one['near']
+    np.savez_compressed(f'{OUT}/{name}-scores.npz', **out)
+    say(name)
+    quick_figures(scores)
+    judge_figures(scores)
+
+
 def main():
     pool = multiprocessing.get_context('fork').Pool(WORKERS)
-    reader = load(arg['start']) if arg.get('start') else Reader(BASE).to(DEVICE)
+    apart = int(arg['apart']) if arg.get('apart') else None
+    reader = load(arg['start'], apart) if arg.get('start') else Reader(BASE, apart).to(DEVICE)
     teachers = [load(path).eval() for path in arg.get('teachers', '').split(',') if path]
+    # Each student's name and in how many layers its targets are read apart.
+    students = {name: load(arg['start'], int(apart)) for name, _, apart in (one.partition(':') for one in arg.get('students', '').split(',') if one)}
     weight = float(arg.get('soft', 0.6))
-    decay = [values for name, values in reader.named_parameters() if values.requires_grad and values.ndim > 1]
-    plain = [values for name, values in reader.named_parameters() if values.requires_grad and values.ndim < 2]
-    optimiser = torch.optim.AdamW([{'params': decay, 'weight_decay': 0.01}, {'params': plain, 'weight_decay': 0}], lr=RATE, fused=DEVICE == 'cuda')
+    optimisers = [(optimiser_of(reader), 1.0)] + [(optimiser_of(student), float(arg.get('faster', 2))) for student in students.values()]
     ready = queue.Queue(4)
     room = threading.Semaphore(WORKERS + 3)
     results = pool.imap_unordered(job, throttled(room))
     threading.Thread(target=lambda: [ready.put(one) for one in results], daemon=True).start()
-    held, step, has_mined, start, losses, seen = [], 0, False, None, [], 0
-    reader.train()
+    held, step, has_mined, start, seen = [], 0, False, None, 0
+    for one in (reader, *students.values()):
+        one.train()
     while True:
         while len(held) < 60 or not ready.empty() and len(held) < 300:
             held += ready.get()
@@ -647,49 +685,49 @@ def main():
         held[at], held[-1] = held[-1], held[at]
         batch, wanted, turns, labels = held.pop()
         rate = RATE * min(1, (step + 1) / 300) * max(0.01, 0.5 * (1 + math.cos(math.pi * done)))
-        for group in optimiser.param_groups:
-            group['lr'] = rate
+        for optimiser, faster in optimisers:
+            for group in optimiser.param_groups:
+                group['lr'] = rate * faster
         x, y = put(*batch), torch.from_numpy(wanted).to(DEVICE)
         if teachers:
             with torch.no_grad(), half():
                 soft = torch.stack([torch.sigmoid(teacher(*x).float()) for teacher in teachers]).mean(0)
             y = torch.where(y < 0, soft, weight * soft + (1 - weight) * y)
         with half():
-            loss = F.binary_cross_entropy_with_logits(reader(*x).float(), y)
+            found = reader(*x).float()
+            loss = F.binary_cross_entropy_with_logits(found, y)
+            read = torch.sigmoid(found.detach())
+            taught = [F.binary_cross_entropy_with_logits(student(*x).float(), (read + y) / 2) for student in students.values()]
             if turns is not None:
                 marked = torch.from_numpy(labels).to(DEVICE)
                 xt = put(*turns)
-                found = reader(*xt, alone=True).float()
                 acts, kind = marked[:, :-1].float(), marked[:, -1].long()
                 if teachers:
                     with torch.no_grad():
                         mean = torch.stack([teacher(*xt, alone=True).float() for teacher in teachers])
                     acts = weight * torch.sigmoid(mean[:, :, :len(ACTS)]).mean(0) + (1 - weight) * acts
-                part = F.binary_cross_entropy_with_logits(found[:, :len(ACTS)], acts) * 4 + F.cross_entropy(found[:, len(ACTS):], kind) * 0.2
-                loss = loss + part
-        optimiser.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(decay + plain, 1.0)
-        optimiser.step()
+                for number, one in enumerate((reader, *students.values())):
+                    found = one(*xt, alone=True).float()
+                    part = F.binary_cross_entropy_with_logits(found[:, :len(ACTS)], acts) * 4 + F.cross_entropy(found[:, len(ACTS):], kind) * 0.2
+                    if number == 0:
+                        loss = loss + part
+                    else:
+                        taught[number - 1] = taught[number - 1] + part
+        for (optimiser, _), one in zip(optimisers, [loss, *taught]):
+            optimiser.zero_grad(set_to_none=True)
+            one.backward()
+            torch.nn.utils.clip_grad_norm_([values for group in optimiser.param_groups for values in group['params']], 1.0)
+            optimiser.step()
         step, seen = step + 1, seen + len(wanted)
         if step % 200 == 0:
-            losses.append(loss.item())
-            say('step', step, 'pairs', seen, 'loss', round(losses[-1], 4), 'rate', f'{rate:.1e}', 'per second', int(seen / (time.time() - start)))
-    reader.eval()
+            say('step', step, 'pairs', seen, 'loss', *(round(one.item(), 4) for one in [loss, *taught]), 'rate', f'{rate:.1e}', 'per second', int(seen / (time.time() - start)))
     os.makedirs(OUT, exist_ok=True)
-    save(reader, f'{OUT}/{NAME}.npz')
-    if reader.base == 'minilm':
-        subprocess.run([sys.executable, os.path.join(os.path.dirname(__file__), 'ship.py'), f'{OUT}/{NAME}.npz', f'{OUT}/{NAME}.safetensors'], check=True)
-    say('saved after', step, 'steps,', seen, 'pairs')
-    scores, out = [], {}
-    for number, one in enumerate(measuring):
-        logits, acts = score([reader], one)
-        scores.append((one, (logits, acts)))
-        key = f"{one['split']}:{one.get('bench', '')}:{one['id']}"
-        out[key + '|logits'], out[key + '|turns'], out[key + '|near'] = logits[0].astype(np.float16), acts[0].astype(np.float16), one['near']
-    np.savez_compressed(f'{OUT}/{NAME}-scores.npz', **out)
-    quick_figures(scores)
-    judge_figures(scores)
+    say('trained', step, 'steps,', seen, 'pairs')
+    trained = {NAME: reader, **students}
+    for name, one in trained.items():
+        save(one.eval(), name)
+    for name, one in trained.items():
+        measure(one, name)
     say('done')
     # The thread that hands out tasks waits for room for ever: no orderly end for it.
     for worker in pool._pool:

@@ -28,7 +28,7 @@ export async function openEngine(): Promise<Engine> {
     name: `minilm-l6-v2-int8-${version}`,
     async embed(text) {
       const ids = cut(text);
-      return ofLength(1, meanOf(await transform(ids), 0, ids.length));
+      return ofLength(1, meanOf(await transform(ids)));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { bytes, whole } from '#server/onnx/protobuf-parts.ts';
 import type { Weights } from './safetensors.ts';
 
-// Writes the transformer layers of MiniLM as an ONNX model with 8-bit weights, in memory: no exported file to ship or to trust.
-// Token vectors are looked up outside, so the model takes [1, tokens, 384] and gives the same shape back.
-const layers = 6;
+// Writes transformer layers of MiniLM as an ONNX model with 8-bit weights, in memory: no exported file to ship or to trust.
+// Token vectors are looked up outside, so a model takes [1, tokens, 384] and gives the same shape back.
+export const layers = 6;
 const heads = 12;
 const own = 'com.microsoft';
 const float = 1;
@@ -15,7 +15,17 @@ export interface OnnxModel {
   output: string;
 }
 
-export function minilmModel(weights: Weights): OnnxModel {
+/** Which layers, and whether what they attend to is only read, also kept for others, or joined to what others kept. */
+interface Part {
+  from: number;
+  to: number;
+  kept?: 'by-this' | 'by-another';
+}
+
+/** Names of what is kept of a layer: inputs where another model kept it, outputs where this one does. */
+export const keptOf = (layer: number): [keys: string, values: string] => [`l${layer}.keys`, `l${layer}.values`];
+
+export function minilmModel(weights: Weights, part: Part = { from: 0, to: layers }): OnnxModel {
   const nodes: Buffer[] = [];
   const initializers: Buffer[] = [];
 
@@ -67,22 +77,34 @@ export function minilmModel(weights: Weights): OnnxModel {
     );
   };
 
-  let hidden = norm('first', 'tokens', 'embeddings.LayerNorm');
-  for (let layer = 0; layer < layers; layer++) {
+  let hidden = part.from === 0 ? norm('first', 'tokens', 'embeddings.LayerNorm') : 'tokens';
+  for (let layer = part.from; layer < part.to; layer++) {
     const from = `encoder.layer.${layer}`;
     const at = `l${layer}`;
     const self = `${from}.attention.self`;
     const joint = dense(`${at}.qkv`, hidden, [`${self}.query`, `${self}.key`, `${self}.value`]);
-    const parts: [string, string, string] = [`${at}.q`, `${at}.k`, `${at}.v`];
-    add('Split', '', [joint], parts, [integerAttribute('axis', 2), integerAttribute('num_outputs', 3)]);
-    const seen = add('MultiHeadAttention', own, parts, [`${at}.seen`], [integerAttribute('num_heads', heads)]);
+    const [keys, values] = keptOf(layer);
+    const mine: [string, string] = part.kept === 'by-this' ? [keys, values] : [`${at}.k`, `${at}.v`];
+    add('Split', '', [joint], [`${at}.q`, ...mine], [integerAttribute('axis', 2), integerAttribute('num_outputs', 3)]);
+    const both = (kept: string, name: string) =>
+      add('Concat', '', [kept, name], [`${name}.all`], [integerAttribute('axis', 1)]);
+    const attended = part.kept === 'by-another' ? [both(keys, mine[0]), both(values, mine[1])] : mine;
+    const seen = add(
+      'MultiHeadAttention',
+      own,
+      [`${at}.q`, ...attended],
+      [`${at}.seen`],
+      [integerAttribute('num_heads', heads)],
+    );
     const put = dense(`${at}.put`, seen, [`${from}.attention.output.dense`]);
     const kept = norm(`${at}.kept`, add('Add', '', [put, hidden], [`${at}.sum`]), `${from}.attention.output.LayerNorm`);
     const wide = add('Gelu', own, [dense(`${at}.wide`, kept, [`${from}.intermediate.dense`])], [`${at}.gelu`]);
     const narrow = dense(`${at}.narrow`, wide, [`${from}.output.dense`]);
     hidden = norm(`${at}.out`, add('Add', '', [narrow, kept], [`${at}.sum2`]), `${from}.output.LayerNorm`);
   }
-  return model(nodes, initializers, 'tokens', hidden);
+  const kept = part.kept ? Array.from({ length: part.to - part.from }, (_, at) => keptOf(part.from + at)).flat() : [];
+  const [inputs, outputs] = part.kept === 'by-another' ? [kept, []] : [[], kept];
+  return model(nodes, initializers, ['tokens', ...inputs], [hidden, ...outputs]);
 }
 
 /** Rows of [out, in] weights become 8-bit columns of [in, out], each with its own scale. */
@@ -146,21 +168,31 @@ function node(
 const tensor = (name: string, shape: readonly number[], type: number, data: Uint8Array) =>
   Buffer.concat([...shape.map((length) => whole(1, length)), whole(2, type), bytes(8, name), bytes(9, data)]);
 
+/** Each has a length of its own. */
 function sequence(name: string): Buffer {
   const shape = Buffer.concat(
-    [whole(1, 1), null, whole(1, 384)].map((length) => bytes(1, length ?? bytes(2, 'tokens'))),
+    [whole(1, 1), null, whole(1, 384)].map((length) => bytes(1, length ?? bytes(2, `${name}.length`))),
   );
   return Buffer.concat([bytes(1, name), bytes(2, bytes(1, Buffer.concat([whole(1, float), bytes(2, shape)])))]);
 }
 
-function model(nodes: Buffer[], initializers: Buffer[], input: string, output: string): OnnxModel {
+function model(
+  nodes: Buffer[],
+  initializers: Buffer[],
+  inputs: [string, ...string[]],
+  outputs: [string, ...string[]],
+): OnnxModel {
   const graph = Buffer.concat([
     ...nodes.map((one) => bytes(1, one)),
     bytes(2, 'minilm'),
     ...initializers.map((one) => bytes(5, one)),
-    bytes(11, sequence(input)),
-    bytes(12, sequence(output)),
+    ...inputs.map((one) => bytes(11, sequence(one))),
+    ...outputs.map((one) => bytes(12, sequence(one))),
   ]);
   const opset = (domain: string, version: number) => bytes(8, Buffer.concat([bytes(1, domain), whole(2, version)]));
-  return { bytes: Buffer.concat([whole(1, 8), bytes(7, graph), opset('', 18), opset(own, 1)]), input, output };
+  return {
+    bytes: Buffer.concat([whole(1, 8), bytes(7, graph), opset('', 18), opset(own, 1)]),
+    input: inputs[0],
+    output: outputs[0],
+  };
 }

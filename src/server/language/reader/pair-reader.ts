@@ -4,9 +4,11 @@ import type { Heard, ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { type TurnReading, turnReading } from '#core/patient/read/turn-reading.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { openWeights } from '../encoder/safetensors.ts';
-import { meanOf, ofLength, openTransformer, width } from '../encoder/transformer.ts';
+import { meanOf, ofLength, width } from '../encoder/transformer.ts';
 import { openWordPieces } from '../encoder/word-pieces.ts';
 import { openHead } from './head.ts';
+import { recent } from './recent.ts';
+import { openTwoTexts } from './two-texts.ts';
 
 /** The same network taught two things: what a turn means to the patient, and what a passage is worth to an examiner. */
 const weightsOf = {
@@ -28,41 +30,35 @@ export interface PairReader extends ReadPairs {
 export async function openPairReader(trained: keyof typeof weightsOf = 'reader'): Promise<PairReader> {
   const longest = mostPieces[trained];
   const weights = openWeights(weightsOf[trained]);
-  const transform = await openTransformer(weights, openWeights(manifest.weightsPath));
+  const texts = await openTwoTexts(weights, openWeights(manifest.weightsPath));
   const head = openHead(weights, 'pair');
   const turnHead = openHead(weights, 'turn');
   const cut = openWordPieces(manifest.tokenizerPath, Number.POSITIVE_INFINITY);
   const [start = 0, end = 0] = cut('');
   const pieces = (text: string) => cut(text).slice(1, -1);
   const arrow = pieces('>>');
-  const targets = new Map<string, number[]>();
   const underWay = new Set<Promise<unknown>>();
   let isClosed = false;
 
-  function piecesOfTarget(text: string): number[] {
-    const found = targets.get(text) ?? [...pieces(text).slice(0, longest.target), end];
-    if (targets.size >= mostTargets) targets.clear();
-    targets.set(text, found);
-    return found;
-  }
-
-  function piecesOfTurn({ text, before }: Heard): number[] {
+  const targetOf = recent(mostTargets, (text) => texts.readTarget([...pieces(text).slice(0, longest.target), end]));
+  const turnOf = recent(mostTurns, (key) => {
+    const { text, before } = JSON.parse(key) as Heard;
     const own = pieces(text).slice(0, longest.turn);
-    return [start, ...(before === '' ? [] : [...pieces(before).slice(-longest.before), ...arrow]), ...own, end];
-  }
+    const said = before === '' ? [] : [...pieces(before).slice(-longest.before), ...arrow];
+    return texts.readTurn([start, ...said, ...own, end]);
+  });
+  const read = ({ text, before }: Heard) => turnOf(JSON.stringify({ text, before }));
 
   async function likely(turn: Heard, target: string): Promise<number> {
-    const [first, second] = [piecesOfTurn(turn), piecesOfTarget(target)];
-    const rows = await transform(first, second);
-    return head(together(rows, first.length, first.length + second.length))[0] ?? 0;
+    const heard = await read(turn);
+    return head(together(heard.rows, await texts.look(heard, await targetOf(target))))[0] ?? 0;
   }
 
   async function turn(heard: Heard): Promise<TurnReading> {
-    const own = piecesOfTurn(heard);
-    const rows = await transform(own);
+    const { rows } = await read(heard);
     const seen = new Float32Array(width * 2);
     seen.set(rows.subarray(0, width));
-    seen.set(meanOf(rows, 0, own.length), width);
+    seen.set(meanOf(rows), width);
     return turnReading(turnHead(seen));
   }
 
@@ -83,17 +79,17 @@ export async function openPairReader(trained: keyof typeof weightsOf = 'reader')
   };
 }
 
-/** The texts of targets come again with every turn. */
-const mostTargets = 5000;
+/** Targets come again with every turn, a turn with every target; each keeps some ten kilobytes a word. */
+const mostTargets = 1000;
+const mostTurns = 24;
 
-/** The first row, and how the two texts agree and differ. */
-function together(rows: Float32Array, between: number, to: number): Float32Array {
-  const evened = (from: number, until: number) => ofLength(Math.sqrt(width), meanOf(rows, from, until));
-  const [u, v] = [evened(0, between), evened(between, to)];
+/** The target's first row, and how the two texts agree and differ. */
+function together(turn: Float32Array, target: Float32Array): Float32Array {
+  const [u, v] = [turn, target].map((rows) => ofLength(Math.sqrt(width), meanOf(rows)));
   const seen = new Float32Array(width * 4);
-  seen.set(rows.subarray(0, width));
+  seen.set(target.subarray(0, width));
   for (let at = 0; at < width; at++) {
-    const [one, other] = [u[at] ?? 0, v[at] ?? 0];
+    const [one, other] = [u?.[at] ?? 0, v?.[at] ?? 0];
     seen[width + at] = one * other;
     seen[width * 2 + at] = Math.abs(one - other);
     seen[width * 3 + at] = (one + other) / 2;
