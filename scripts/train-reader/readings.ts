@@ -46,7 +46,7 @@ const rows: (Labelled & Read & { case: string; meant: string[] })[] = [];
 for (const file of projectCases()) {
   const { id } = file.identity;
   const index = await buildCaseIndex(file, library, encoder.encodeForGood);
-  const turns = ['cases', 'cases-again'].flatMap((hand) =>
+  const turns = ['cases', 'cases-again', 'cases-hard'].flatMap((hand) =>
     turnsOf(readFileSync(join(projectRoot, `scripts/train-reader/turns/${hand}/${id}.txt`), 'utf8')),
   );
   for (const labelled of turns.filter((_, at) => at % Number(every) === 0)) {
@@ -99,7 +99,7 @@ function turnsOf(file: string): Labelled[] {
         group++;
       }
       const [kind = '', gold = '', acts = '', text] = line.split('|').map((field) => field.trim());
-      const list = (field: string) => field.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
+      const list = (field: string) => field.split(',').flatMap((one) => (/^\s*(!|$)/.test(one) ? [] : [one.trim()]));
       return text === undefined || line.startsWith('>') || group % keptApart !== 0
         ? []
         : [{ kind, gold: list(gold), acts: list(acts), text, before }];

@@ -3,28 +3,29 @@ import { asks, asksSeveral, plans, type TurnReading } from './turn-reading.ts';
 
 /** Fitted by scripts/train-reader/fit-decision.py on labelled turns that neither reading has learnt from. */
 const weights = {
-  guess: 0.28,
-  second: 0.56,
-  lead: 0.24,
-  repeat: -0.22,
-  reaction: -1.06,
-  factInQuestion: 0.71,
-  factInList: 0.2,
-  factInPlan: -1.04,
-  reactionToPoor: 1.18,
-  cueInCue: -0.81,
-  none: -0.55,
+  guess: 0.31,
+  second: 0.53,
+  lead: 0.14,
+  repeat: -0.14,
+  reaction: -1.11,
+  factInQuestion: 0.64,
+  factInList: 0.03,
+  factInPlan: -1.95,
+  reactionToPoor: 1.44,
+  cueInCue: -1.12,
+  none: -0.18,
 };
 const farthest = 4;
 
 /** Of the two readings themselves: what they think counts whatever kind of turn the weights were fitted on. */
 const shareOfFirst = 0.4;
+const shareOfPlain = 0.4;
 
-/** How likely both readings together find that a target is meant: half by their own chances, half by the fitted weights. */
+/** How likely both readings together find that a target is meant, by their own chances and by the fitted weights. */
 export function chanceMeant(evidence: Evidence, reading: TurnReading): number {
   const { first, second } = evidence;
   const plain = shareOfFirst * first + (1 - shareOfFirst) * chanceOf(second);
-  return (plain + fitted(evidence, reading)) / 2;
+  return shareOfPlain * plain + (1 - shareOfPlain) * fitted(evidence, reading);
 }
 
 function fitted({ kind, guess, second, lead, repeat }: Evidence, reading: TurnReading): number {

@@ -16,21 +16,21 @@ export interface PlanSighting extends Score {
 
 /** Fitted by scripts/train-reader/fit-decision.py, as those for facts are. */
 const weights = {
-  chance: 0.38,
-  offers: 0.11,
-  declines: 0.07,
-  best: 0.4,
-  lead: 0.07,
-  proposal: 0.34,
-  refusal: 0.23,
-  explanation: 0.22,
-  question: -0.69,
-  safetyNet: -0.51,
-  none: 0.62,
+  chance: 0.42,
+  offers: 0.14,
+  declines: 0.09,
+  best: 0.5,
+  lead: 0.05,
+  proposal: 0.49,
+  refusal: 0.74,
+  explanation: -0.51,
+  question: -1.11,
+  safetyNet: -0.13,
+  none: 0.89,
 };
-const refusalWeights = { refusal: 0.73, apart: 0.62, none: 0.48 };
+const refusalWeights = { refusal: 0.4, apart: 0.49, none: -0.23 };
 /** From here on a thing counts as proposed: the likeliest, and each further one. */
-const sure = { first: 0.35, further: 0.45 };
+const sure = { first: 0.35, further: 0.42 };
 const farthest = 4;
 const mostCandidates = 4;
 
@@ -91,6 +91,8 @@ const mostSigns = 3;
 const maybeASign = 0.2;
 const sureOfSign = 0.6;
 const faint = -6;
+const denied = -3;
+const maybeRefused = 0.1;
 
 async function proposed(
   plan: PlanIndex,
@@ -99,10 +101,12 @@ async function proposed(
   { pairs, reading }: SecondReader,
 ): Promise<Placed[]> {
   const read: { offers: number; declines: number }[] = [];
-  for (const { target } of sightings) {
+  for (const { target, refusal } of sightings) {
     const [offer, decline] = textsOf(plan, target);
     const offers = await pairs.likely(turn, offer);
-    read.push({ offers, declines: decline === null ? faint : await pairs.likely(turn, decline) });
+    // What nobody offers and nothing sounds like a refusal of is not spoken of.
+    const isSpokenOf = offers > denied || refusal > maybeRefused;
+    read.push({ offers, declines: decline === null || !isSpokenOf ? faint : await pairs.likely(turn, decline) });
   }
   const best = read.map(({ offers, declines }) => Math.max(offers, declines));
   const found = sightings.flatMap(({ target, chance, refusal, at: sentence }, at): Placed[] => {

@@ -16,7 +16,7 @@ export interface FirstReading {
 }
 
 /** From here on a target counts: the likeliest, each further one, and each further one of a turn that asks for several. */
-const meant = { first: 0.3, further: 0.58, inList: 0.5 };
+const meant = { first: 0.33, further: 0.6, inList: 0.54 };
 /** To react to a thing unsaid is worse than to let one pass. */
 const sureOfReaction = 0.62;
 /** So sure is the first reading of a turn of one clause that a second one changes nothing. */
@@ -25,6 +25,9 @@ const asksOne = 0.5;
 /** A turn that asks for several things has more of them worth reading. */
 const mostCandidates = { ofOne: 8, ofSeveral: 14 };
 const worthReading = 0.003;
+/** After so many in a row that the second reading denies, those that the first finds still less likely are not read. */
+const mostDenied = 4;
+const denied = -3;
 
 interface Candidate {
   target: Target;
@@ -48,12 +51,20 @@ export async function readAgain(
   { pairs, reading }: SecondReader,
 ): Promise<Move[]> {
   if (!isWorthwhile(moves, reading)) return [...moves];
-  const candidates = candidatesOf(index, moves, guessed, context).slice(
+  const likeliest = candidatesOf(index, moves, guessed, context).slice(
     0,
     asksSeveral(reading) > 0.5 ? mostCandidates.ofSeveral : mostCandidates.ofOne,
   );
+  const candidates: Candidate[] = [];
   const read: number[] = [];
-  for (const { target } of candidates) read.push(await pairs.likely(turn, textOfTarget(index, target)));
+  let deniedInARow = 0;
+  for (const candidate of likeliest) {
+    if (deniedInARow >= mostDenied && !context.lastFacts.includes(candidate.target.id)) continue;
+    const likely = await pairs.likely(turn, textOfTarget(index, candidate.target));
+    candidates.push(candidate);
+    read.push(likely);
+    deniedInARow = likely < denied ? deniedInARow + 1 : 0;
+  }
   const evidence = candidates.map(({ target, first, guess }, at): Evidence => {
     const second = read[at] ?? 0;
     const rivals = read.filter((_, other) => other !== at);

@@ -13,7 +13,7 @@ const doing: Record<MatchKind, string> = {
   decline: 'declines',
   sign: 'remarks',
 };
-const mostExamples = 2;
+const mostExamples = 3;
 
 /** A target as the reader sees it: what it is about, and a few sentences that mean it. */
 export function describeTarget(kind: MatchKind, gloss: string, examples: readonly string[]): string {

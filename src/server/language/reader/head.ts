@@ -9,12 +9,19 @@ export function openHead(weights: Weights, name: string): (seen: Float32Array) =
 function layer(weights: Weights, name: string): (seen: Float32Array) => Float32Array {
   const [matrix, bias] = [weights.tensor(`${name}.weight`), weights.tensor(`${name}.bias`)];
   const inputs = matrix.length / bias.length;
-  return (seen) =>
-    bias.map((sum, row) => {
-      let total = sum;
-      for (let at = 0; at < inputs; at++) total += (matrix[row * inputs + at] ?? 0) * (seen[at] ?? 0);
-      return total;
-    });
+  return (seen) => bias.map((sum, row) => sum + product(matrix, row * inputs, seen));
+}
+
+/** Four sums side by side: one after the other, each addition waits for the last, and a head took half as long as a layer. */
+function product(matrix: Float32Array, from: number, seen: Float32Array): number {
+  let [a, b, c, d] = [0, 0, 0, 0];
+  for (let at = 0; at < seen.length; at += 4) {
+    a += (matrix[from + at] as number) * (seen[at] as number);
+    b += (matrix[from + at + 1] as number) * (seen[at + 1] as number);
+    c += (matrix[from + at + 2] as number) * (seen[at + 2] as number);
+    d += (matrix[from + at + 3] as number) * (seen[at + 3] as number);
+  }
+  return a + b + c + d;
 }
 
 function gelu(x: number): number {
