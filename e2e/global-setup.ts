@@ -1,33 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { readConfig } from '../src/server/config.ts';
-import { startEmbeddedPostgres } from '../src/server/db/embedded/embedded-postgres.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { seedDemoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { loadCases } from '../src/server/features/cases/load-cases.ts';
 import { systemClock } from '../src/server/ports/clock.ts';
 import { projectRoot } from '../src/server/project-root.ts';
 import { freePort } from '../test/free-port.ts';
+import { startTestPostgres } from '../test/test-postgres.ts';
 import { signInOnce } from './kit/journey.ts';
 import { seedMarkedHistory } from './kit/marked-history.ts';
 
 /** The built product, as users get it, on a database of its own. */
 export default async function setup() {
-  const postgres = await startEmbeddedPostgres({
-    home: join(projectRoot, '.data/test-postgres'),
-    durable: false,
-    log: () => undefined,
-  });
+  const postgres = await startTestPostgres();
   const { host, user, port } = postgres.connection;
   const urlOf = (name: string) => `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
   const database = `journeys_${randomBytes(6).toString('hex')}`;
   const template = `${database}_template`;
   await run(postgres.connection, `CREATE DATABASE ${template}`);
   await fill(urlOf(template));
-  await run(postgres.connection, `CREATE DATABASE ${database} TEMPLATE ${template}`);
+  await run(postgres.connection, `CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`);
   await seedMarkedHistory(urlOf(database));
   const { server, url } = await startServer(urlOf(database));
   process.env.JOURNEY_URL = url;

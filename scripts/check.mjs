@@ -1,4 +1,4 @@
-import { quickChecks } from './quick-checks.mjs';
+import { quickChecks, unitTests } from './quick-checks.mjs';
 import { runSteps } from './steps.mjs';
 
-await runSteps([quickChecks, ['vitest run --reporter=./scripts/failures/vitest-reporter.ts']]);
+await runSteps([quickChecks, [`RING=inner ${unitTests}`]]);

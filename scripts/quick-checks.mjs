@@ -12,3 +12,5 @@ export const quickChecks = [
   'knip',
   'tsx scripts/trace.ts',
 ];
+
+export const unitTests = 'vitest run --reporter=./scripts/failures/vitest-reporter.ts';

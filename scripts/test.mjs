@@ -1,14 +1,14 @@
-import { quickChecks } from './quick-checks.mjs';
+import { quickChecks, unitTests } from './quick-checks.mjs';
 import { runSteps } from './steps.mjs';
 
 const journeys = 'playwright test --reporter=./scripts/failures/playwright-reporter.ts';
-/** As CI has it. By hand one journey for each capability will do (docs/decisions/operations/093-two-rings-of-tests.md). */
-const everyJourney = process.argv.includes('every-journey');
+/** As CI has it. By hand the inner ring will do (docs/decisions/operations/093-two-rings-of-tests.md). */
+const bothRings = process.argv.includes('both-rings');
 
 // Unit tests and journeys keep both cores busy by themselves; the journeys need what is built.
 await runSteps([
   ['node scripts/ensure.mjs build', ...quickChecks],
-  ['vitest run --reporter=./scripts/failures/vitest-reporter.ts'],
+  [bothRings ? unitTests : `RING=inner ${unitTests}`],
   [`${journeys} --grep @core`],
-  ...(everyJourney ? [[`${journeys} --grep-invert @core`]] : []),
+  ...(bothRings ? [[`${journeys} --grep-invert @core`]] : []),
 ]);

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
-import { projectRoot } from '#server/project-root.ts';
 import { makePeopledTemplate, makeTemplate } from './template-database.ts';
+import { startTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,13 +11,8 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, apart from the product's own data. */
 export default async function setup(project: TestProject) {
-  const server = await startEmbeddedPostgres({
-    home: join(projectRoot, '.data/test-postgres'),
-    durable: false,
-    log: () => undefined,
-  });
+  const server = await startTestPostgres();
   const pool = new pg.Pool({ ...server.connection, max: 1 });
   project.provide('postgres', server.connection);
   const template = await makeTemplate(pool, server.connection);

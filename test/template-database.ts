@@ -36,7 +36,7 @@ export async function makeTemplate(pool: pg.Pool, connection: pg.PoolConfig): Pr
  */
 export async function makePeopledTemplate(pool: pg.Pool, connection: pg.PoolConfig, template: string): Promise<string> {
   const name = `peopled_${randomBytes(6).toString('hex')}`;
-  await pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await pool.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const fresh = new pg.Pool({ ...connection, database: name, max: 1 });
   const db = createDatabase(fresh);
   await seedDemoAccounts(db, systemClock);

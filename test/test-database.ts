@@ -14,7 +14,7 @@ export interface TestDatabase {
 export async function createTestDatabase(template: 'template' | 'peopledTemplate' = 'template'): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject(template)}`);
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject(template)} STRATEGY FILE_COPY`);
   const connection = { ...server, database: name };
   const pool = poolFor(connection, 10, () => undefined);
   return {

@@ -25,7 +25,7 @@ function written(): Record<string, string> {
   );
 }
 
-test('[ADMIN-02] a case is written from nothing, tried, published, and then practised @core', async ({
+test('[ADMIN-02] a case is written from nothing, tried, published, and then practised', async ({
   page,
   context,
   browser,

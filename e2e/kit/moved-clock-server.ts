@@ -39,7 +39,7 @@ export async function startMovedClockServer(
 ): Promise<MovedClockServer> {
   const name = `moved_clock_${randomBytes(6).toString('hex')}`;
   const address = new URL(process.env.JOURNEY_DATABASE_URL ?? '');
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${process.env.JOURNEY_TEMPLATE}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${process.env.JOURNEY_TEMPLATE} STRATEGY FILE_COPY`);
   address.pathname = `/${name}`;
   const port = await freePort();
   const config = readConfig({

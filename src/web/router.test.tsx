@@ -10,8 +10,8 @@ import { routeTable } from './route-table.ts';
 import { AppRoutes, buildRoutes } from './router.tsx';
 import { adminRoutes } from './routes/admin-routes.ts';
 
-// Every test loads pages of its own, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+/** Every test loads pages of its own, which takes a while on a busy machine. */
+const patience = { timeout: 50_000 };
 
 type Who = typeof hannah | null;
 
@@ -79,9 +79,9 @@ function Place({ onMove }: { onMove: (location: Location) => void }) {
 }
 
 const heading = (name?: string | RegExp) =>
-  screen.findByRole('heading', name === undefined ? { level: 1 } : { level: 1, name }, { timeout: 15_000 });
+  screen.findByRole('heading', name === undefined ? { level: 1 } : { level: 1, name }, patience);
 const arrives = (router: Router, path: string) =>
-  waitFor(() => expect(router.state.location.pathname).toBe(path), { timeout: 15_000 });
+  waitFor(() => expect(router.state.location.pathname).toBe(path), patience);
 
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -173,7 +173,7 @@ describe('public pages', () => {
     '[SHELL-04] the launch notice stands above the header of a user on %s',
     async (path) => {
       open(path, hannah);
-      const header = await screen.findByRole('link', { name: 'Clavis, dashboard' }, { timeout: 15_000 });
+      const header = await screen.findByRole('link', { name: 'Clavis, dashboard' }, patience);
       const notice = screen.getByRole('region', { name: 'Launch notice' });
       expect(notice.textContent).toContain('Clavis is available from 25 August 2025.');
       expect(notice.compareDocumentPosition(header)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fastFolder } from '#test/test-postgres.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isPostmasterOf, readPidFile, stopPostmaster } from './postmaster.ts';
 
@@ -20,7 +21,7 @@ let children: ChildProcess[];
 let madeBefore: string | undefined;
 
 beforeEach(() => {
-  base = fs.mkdtempSync(path.join(os.tmpdir(), 'clavis-postgres-'));
+  base = fs.mkdtempSync(path.join(fastFolder, 'clavis-postgres-'));
   fs.chmodSync(base, 0o755);
   home = path.join(base, 'home');
   messages = [];
@@ -42,7 +43,7 @@ afterAll(() => {
 
 async function withDataMadeBefore(): Promise<void> {
   if (!madeBefore) {
-    const place = fs.mkdtempSync(path.join(os.tmpdir(), 'clavis-postgres-'));
+    const place = fs.mkdtempSync(path.join(fastFolder, 'clavis-postgres-'));
     fs.chmodSync(place, 0o755);
     const server = await startEmbeddedPostgres({
       home: path.join(place, 'home'),
