@@ -59,7 +59,7 @@ export async function readAgain(
   const read: number[] = [];
   let deniedInARow = 0;
   for (const candidate of likeliest) {
-    if (deniedInARow >= mostDenied && !context.lastFacts.includes(candidate.target.id)) continue;
+    if (deniedInARow >= mostDenied && !wasJustSaid(candidate.target, context)) continue;
     const likely = await pairs.likely(turn, textOfTarget(index, candidate.target));
     candidates.push(candidate);
     read.push(likely);
@@ -94,6 +94,10 @@ export async function readAgain(
     ),
   );
 }
+
+/** What the speaker said last, told or let fall, may be meant whatever the words are like. */
+const wasJustSaid = ({ kind, id }: Target, { lastFacts, droppedCues }: Context): boolean =>
+  (kind === 'cue' ? droppedCues : lastFacts).includes(id);
 
 /** What the second reading thinks of a target that has nothing to do with the turn. */
 const faint = -6;
