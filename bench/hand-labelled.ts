@@ -18,27 +18,47 @@ const folder = join(projectRoot, 'scripts/train-judge');
 
 /** Consultations in many styles, marked by two hands; of each case two of the five styles are kept apart, in turn. */
 export function handLabelled(): HandLabelled[] {
-  return readdirSync(join(folder, 'consultations'))
+  return consultationsIn('').map(({ at, place, styles, ...one }) => ({
+    ...one,
+    keptApart: (place + styles * 2 - at) % styles < 2,
+  }));
+}
+
+/** Doctors who text, are unsafe or are poor, one with each case, written and labelled later; none is learnt from. */
+export function handLabelledAgain(): HandLabelled[] {
+  return consultationsIn('-again').map(({ caseId, consultation }) => ({ caseId, consultation, keptApart: true }));
+}
+
+function consultationsIn(suffix: '' | '-again') {
+  const from = { consultations: join(folder, `consultations${suffix}`), labels: join(folder, `labels${suffix}`) };
+  return readdirSync(from.consultations)
     .sort()
     .flatMap((caseId, at) => {
       const file = readCase(caseId);
-      const styles = readdirSync(join(folder, 'consultations', caseId)).sort();
-      return styles.map((name, place) => ({
+      const names = readdirSync(join(from.consultations, caseId)).sort();
+      return names.map((name, place) => ({
         caseId,
-        consultation: consultationOf(file, caseId, name),
-        keptApart: (place + styles.length * 2 - at) % styles.length < 2,
+        consultation: consultationOf(file, caseId, name, from),
+        at,
+        place,
+        styles: names.length,
       }));
     });
 }
 
-function consultationOf(file: CaseFile, caseId: string, name: string): LabelledConsultation {
+function consultationOf(
+  file: CaseFile,
+  caseId: string,
+  name: string,
+  from: { consultations: string; labels: string },
+): LabelledConsultation {
   const style = name.replace('.txt', '');
-  const lines = readFileSync(join(folder, 'consultations', caseId, name), 'utf8').split('\n');
+  const lines = readFileSync(join(from.consultations, caseId, name), 'utf8').split('\n');
   const turns = lines.flatMap((line) => {
     const [, minute, who, text = ''] = /^(\d+) ([DP]) (.*)$/.exec(line) ?? [];
     return who === undefined ? [] : [{ minute: Number(minute), who, text }];
   });
-  const [one, two] = ['one', 'two'].map((hand) => labelsIn(join(folder, 'labels', hand, caseId, name)));
+  const [one, two] = ['one', 'two'].map((hand) => labelsIn(join(from.labels, hand, caseId, name)));
   const marks = [...(one?.marks ?? [])];
   const differ = marks.filter(([id, { mark }]) => two?.marks.get(id)?.mark !== mark).map(([id]) => id);
   const doubted = [...differ, ...(one?.unsure ?? []), ...(two?.unsure ?? [])];

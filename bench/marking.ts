@@ -1,5 +1,5 @@
 // How well the marker agrees with marks set by hand, and how fast it is.
-// npm run bench:marking [-- --file set.json | --hands] [--wrong]. --hands: the consultations marked by two hands and kept apart.
+// npm run bench:marking [-- --file set.json | --hands | --hands-again] [--wrong]. --hands: the consultations marked by two hands and kept apart.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { domains, grades } from '#core/marking/grading/grades.ts';
@@ -7,7 +7,7 @@ import type { ConsultationMarking } from '#core/marking/mark-consultation.ts';
 import type { Grade, Quote } from '#core/marking/marking.ts';
 import { startLanguageThread } from '#server/language/language-thread.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { handLabelled } from './hand-labelled.ts';
+import { handLabelled, handLabelledAgain } from './hand-labelled.ts';
 import { weightedKappa } from './kappa.ts';
 import { type LabelledConsultation, ownMarkingSets, readMarkingSet, transcriptOf } from './marking-sets.ts';
 import { readCase } from './patient-sets.ts';
@@ -15,8 +15,9 @@ import { report } from './report.ts';
 
 const options = process.argv.slice(2);
 const fileAt = options.indexOf('--file');
-const sets = options.includes('--hands')
-  ? handLabelled()
+const byHand = options.includes('--hands') ? handLabelled() : options.includes('--hands-again') && handLabelledAgain();
+const sets = byHand
+  ? byHand
       .filter(({ keptApart }) => keptApart)
       .map(({ caseId, consultation }) => ({ caseId, consultations: [consultation] }))
   : (fileAt >= 0 ? [options[fileAt + 1] ?? ''] : ownMarkingSets()).flatMap(readMarkingSet);

@@ -1,5 +1,5 @@
 // Trains the few weights that decide whether a passage is evidence, and writes them to src/core/marking/weights.ts.
-// npm run train:marker [-- --left-out]. Learns from bench/marking-sets and from what two hands marked that is not kept apart; --left-out first prints what each case scores when it is left out.
+// npm run train:marker [-- --left-out]. Learns from bench/marking-sets and from what two hands marked that is not kept apart; --left-out then prints what each case scores when it is left out.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorFeatureNames, evidenceFeatures } from '#core/marking/evidence/evidence.ts';
@@ -27,8 +27,8 @@ for (const [at, one] of consulted.entries()) {
 }
 const looked = await materialWith(looks);
 
-if (process.argv.includes('--left-out')) sayLeftOut();
 write(allWeights(() => true));
+if (process.argv.includes('--left-out')) sayLeftOut();
 process.exit(0);
 
 interface Taught {

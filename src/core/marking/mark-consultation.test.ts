@@ -19,7 +19,7 @@ import {
 import { tries } from '#test/soak.ts';
 import { errorFeatureNames, evidenceFeatures } from './evidence/evidence.ts';
 import { isRecited } from './evidence/recital.ts';
-import { markConsultation } from './mark-consultation.ts';
+import { evidenceIn, markConsultation } from './mark-consultation.ts';
 import type { Grade, Marking, Quote, TranscriptTurn } from './marking.ts';
 import type { MarkWeights } from './weights.ts';
 
@@ -249,6 +249,16 @@ describe.each(cases)('the marking of any talk with $name', ({ file }) => {
       const others = turns.map((turn) => ({ ...turn, who: 'speaker' as const }));
       expect(await markOf(criterion.id, others), criterion.id).toMatchObject({ mark: 'missed', quotes: [] });
     }
+  });
+
+  it('compares what is typed in haste as it is spelt', async () => {
+    const compared: string[] = [];
+    const encode: typeof fakeEncode = (texts) => {
+      compared.push(...texts);
+      return fakeEncode(texts);
+    };
+    await evidenceIn(indexes.index, talk(doctor('whats changed w ur bowels')), async () => [], encode);
+    expect(compared).toContain("what's changed with your bowels");
   });
 
   it('does not hear it in the bare words, read out as a list', async () => {

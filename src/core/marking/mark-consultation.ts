@@ -164,7 +164,7 @@ async function comparedWith(
     const passages = passagesOf(turn).filter(
       ({ text }) => !readOut.some((sentence) => sentence.includes(text) || text.includes(sentence)),
     );
-    const vectors = await encode(passages.map(({ text }) => text));
+    const vectors = await encode(passages.map(({ spelt }) => spelt));
     const inTurn = new Float32Array(index.block.rows);
     passages.forEach((passage, place) => {
       const vector = vectors[place] ?? new Float32Array();

@@ -67,4 +67,4 @@ function isBeyondDoubt(indexed: IndexedError, { compared, chance }: Said, look: 
 
 /** Whether the words could say it at all: what is quoted, supposed, called wrong or asked does not. */
 export const errorMayBe = ({ questions }: IndexedError, { passage }: Compared): boolean =>
-  !passage.mentioned && (questions >= mostlyAsked || !asksAnywhere(withoutTag(passage.text)));
+  !passage.mentioned && (questions >= mostlyAsked || !asksAnywhere(withoutTag(passage.spelt)));

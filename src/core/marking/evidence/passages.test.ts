@@ -73,6 +73,12 @@ describe('the passages of a turn', () => {
     expect(found).toContain(dictated);
   });
 
+  it('keep the letters as they stand beside what is spelt out, by which their form is judged', () => {
+    expect(passagesIn('cant u come in')).toMatchObject([
+      { text: 'cant u come in', spelt: "can't you come in", asks: true },
+    ]);
+  });
+
   it('leave a sentence of ordinary length whole', () => {
     const ordinary = 'I want you to stop driving today, and we will write to the clinic this afternoon.';
     expect(textsIn(ordinary)).toEqual([ordinary]);

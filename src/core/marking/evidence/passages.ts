@@ -3,11 +3,15 @@ import { sentences, words } from '#core/text/words.ts';
 import type { TranscriptTurn } from '../marking.ts';
 import { isRecited } from './recital.ts';
 import { type Form, formOf, isCalledWrong, isSupposed, quotedSpans, withoutTag } from './sense.ts';
+import { writtenOut } from './written-out.ts';
 
 /** Words of one doctor's turn that may be evidence: a sentence, some sentences in a row, or a part of a long one. */
 export interface Passage extends Form {
   turn: TranscriptTurn;
+  /** Letter for letter. */
   text: string;
+  /** The same as it is spelt: what is compared and judged. */
+  spelt: string;
   recited: boolean;
   /** Tells what somebody else says, thinks, wishes or fears. */
   reported: boolean;
@@ -44,15 +48,17 @@ export function passagesOf(turn: TranscriptTurn): Passage[] {
 }
 
 export function passageOf(turn: TranscriptTurn, text: string): Passage {
-  const plain = withoutTag(text);
+  const spelt = writtenOut(text);
+  const plain = withoutTag(spelt);
   return {
     turn,
     text,
+    spelt,
     ...formOf(plain),
     asks: asks(plain),
     recited: isRecited(text),
-    reported: isReported(text),
-    mentioned: isQuoted(turn.text, text) || isSupposed(plain) || isCalledWrong(text),
+    reported: isReported(spelt),
+    mentioned: isQuoted(turn.text, text) || isSupposed(plain) || isCalledWrong(spelt),
   };
 }
 

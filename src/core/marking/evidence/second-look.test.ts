@@ -69,6 +69,12 @@ describe('[MARK-01] the judge of pairs', () => {
     });
   });
 
+  it('reads a passage once for all that it may be, in the order in which they were said', async () => {
+    const { asked } = await markedBy(does, doctor(harm), doctor(said));
+    const texts = asked.map(({ text }) => text);
+    expect(texts.filter((text, at) => text !== texts[at - 1])).toEqual([harm, said]);
+  });
+
   it('is not asked about what comes near nothing, and about the next likeliest passage only where the first is not it', async () => {
     expect((await markedBy(does, doctor('The weather is lovely.'))).asked).toEqual([]);
     const again = Array.from({ length: 9 }, (_, at) => doctor(`${said} ${'Well. '.repeat(at)}`));

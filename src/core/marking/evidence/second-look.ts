@@ -13,6 +13,13 @@ const worthALook = { part: 0.2, ownError: 0.05, commonError: 0.3 };
 /** Log odds: more likely than not. */
 const even = 0;
 
+interface Search {
+  wanted: Wanted | IndexedError;
+  /** Likeliest first. */
+  passages: readonly Compared[];
+  seen: Map<Compared, Look>;
+}
+
 /** Has the judge of pairs read the likeliest passages beside what they may be; the next one only where the first is not it. */
 export async function lookAgain(
   index: MarkIndex,
@@ -22,16 +29,27 @@ export async function lookAgain(
 ): Promise<Looks> {
   const looks = new Map<Wanted | IndexedError, ReadonlyMap<Compared, Look>>();
   if (!pairs) return looks;
+  let open: Search[] = [];
   for (const [wanted, searches] of searchesIn(index, evidence, weights)) {
     const seen = new Map<Compared, Look>();
     looks.set(wanted, seen);
-    for (const passages of searches) {
-      for (const compared of passages) {
-        const heard = { text: compared.passage.text, before: compared.before };
-        const look = seen.get(compared) ?? (await lookAt(heard, wanted.judged, pairs));
-        seen.set(compared, look);
-        if (look.does > even) break;
-      }
+    open.push(...searches.map((passages) => ({ wanted, passages, seen })));
+  }
+  const places = new Map(evidence.map((compared, place) => [compared, place]));
+  for (let round = 0; round < mostLooks; round++) {
+    const turns = open
+      .flatMap((search) => {
+        const compared = search.passages[round];
+        return compared ? [{ search, compared, place: places.get(compared) ?? 0 }] : [];
+      })
+      // To read a passage takes longer than to look at it: whatever it may be is asked while it is at hand.
+      .sort((one, other) => one.place - other.place);
+    open = [];
+    for (const { search, compared } of turns) {
+      const heard = { text: compared.passage.spelt, before: compared.before };
+      const look = search.seen.get(compared) ?? (await lookAt(heard, search.wanted.judged, pairs));
+      search.seen.set(compared, look);
+      if (look.does <= even) open.push(search);
     }
   }
   return looks;
