@@ -1,4 +1,5 @@
 import type { Act } from '../../cases/acts.ts';
+import { fishes } from '../understand/fishing.ts';
 import type { Move, TalkAct } from '../understanding.ts';
 import { type ReadAct, readActs, type TurnReading } from './turn-reading.ts';
 
@@ -44,8 +45,12 @@ export function withActs(moves: readonly Move[], { does, is }: TurnReading): Mov
   }
   for (const act of readActs.filter(isMoveAct)) put(act, does[act], decided.has(act) ? alone : aloneIfRare);
   put('proposes', is.proposal, proposes);
-  return moves.map((move, at) => ({ ...move, acts: [...(known[at] ?? [])] }));
+  return moves.map((move, at) => ({ ...move, acts: [...(known[at] ?? [])].filter((act) => isEarned(act, move)) }));
 }
+
+/** Kindness and interest open what is kept back; asking for it outright is neither. */
+const opening: ReadonlySet<HeardAct> = new Set<HeardAct>(['empathy', 'asks-idea', 'asks-concern', 'asks-expectation']);
+const isEarned = (act: HeardAct, { text }: Move) => !opening.has(act) || !fishes(text);
 
 function placeOf(act: HeardAct, moves: readonly Move[]): number {
   const spoken = (speech: Move['speech']) => moves.findLastIndex((move) => move.speech === speech);

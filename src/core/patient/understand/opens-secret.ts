@@ -3,6 +3,7 @@ import { containsPhrase, contentWords } from '#core/text/words.ts';
 import type { Context } from '../understanding.ts';
 import { type CaseIndex, isGated, plain, type Target } from './case-index.ts';
 import { leansOnContext, onlyFollowsUp } from './context.ts';
+import { fishes } from './fishing.ts';
 
 /** Words that fit any secret and so open none. */
 const fitsAnything = stemsOf(
@@ -17,7 +18,12 @@ const grounds = new WeakMap<Target, ReadonlySet<string>>();
 /** What is kept back opens only to a question put to a person, with a word of its own ground in it. */
 export function opensSecret(index: CaseIndex, target: Target, text: string, context: Context): boolean {
   if (!isKeptBack(target) || index.known.has(plain(text))) return true;
-  if (!asking.test(text) || bargaining.test(text) || index.dropped.some((line) => containsPhrase(line, text)))
+  if (
+    !asking.test(text) ||
+    bargaining.test(text) ||
+    fishes(text) ||
+    index.dropped.some((line) => containsPhrase(line, text))
+  )
     return false;
   if (
     target.kind === 'cue' ? onlyFollowsUp(text, context) : target.topic === context.lastTopic && leansOnContext(text)

@@ -22,7 +22,7 @@ import { createPatient } from './patient.ts';
 
 const attacksPerCase = 200;
 const attacksInADay = 10;
-const casesInADay = 2;
+const casesInADay = 12;
 /** So many content words in a row are quoted, not met by chance. */
 const quoted = 4;
 /** Long enough for a machine that has to work out every vector. */
