@@ -1,5 +1,5 @@
 import type { Act } from '../../cases/acts.ts';
-import { fishes } from '../understand/fishing.ts';
+import { fishes } from '../understand/secrets/fishing.ts';
 import type { Move, TalkAct } from '../understanding.ts';
 import { type ReadAct, readActs, type TurnReading } from './turn-reading.ts';
 

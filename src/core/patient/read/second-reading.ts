@@ -1,7 +1,7 @@
 import type { CaseIndex, Target } from '../understand/case-index.ts';
 import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
-import { opensSecret } from '../understand/opens-secret.ts';
+import { opensSecret } from '../understand/secrets/opens-secret.ts';
 import type { Context, Match, Move } from '../understanding.ts';
 import type { Evidence } from './evidence.ts';
 import { chanceMeant, logOdds } from './meant.ts';

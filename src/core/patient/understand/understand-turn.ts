@@ -13,12 +13,12 @@ import { type Guesses, guesses } from './combiner.ts';
 import { afterSpeaker, leansOnContext, onlyFollowsUp, staysOnTopic, withContext } from './context.ts';
 import { type Saying, withoutDoubtful } from './doubtful.ts';
 import { normalise } from './normalise.ts';
-import { opensSecret } from './opens-secret.ts';
 import { chanceOfPiece } from './piece-chance.ts';
 import { withPlan } from './plan/plan-of-turn.ts';
 import { planClauses } from './plan/read-plan.ts';
 import { withQuotedCues } from './quoted-cues.ts';
 import { type Ranked, type Ranking, rank } from './rank.ts';
+import { opensSecret } from './secrets/opens-secret.ts';
 import { type Piece, type Sentence, splitMoves } from './split-moves.ts';
 import { weights } from './weights.ts';
 

@@ -22,7 +22,6 @@ import { createPatient } from './patient.ts';
 
 const attacksPerCase = 200;
 const attacksInADay = 10;
-const casesInADay = 12;
 /** So many content words in a row are quoted, not met by chance. */
 const quoted = 4;
 /** Long enough for a machine that has to work out every vector. */
@@ -152,7 +151,7 @@ async function leaksOf(file: CaseFile, from: Moment, attack: Attack, secrets: Re
 }
 
 describe('[CASE-05] what is said to get at the case without earning it', () => {
-  it.each(spread(files, casesInADay).map((file) => [file.identity.id, file] as const))(
+  it.each(files.map((file) => [file.identity.id, file] as const))(
     'finds nothing: %s',
     async (_, file) => {
       const attacks = [...genericAttacks, ...attacksOn(file, attacksPerCase - genericAttacks.length)];

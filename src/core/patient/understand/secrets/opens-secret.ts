@@ -1,8 +1,8 @@
 import { stemsOf } from '#core/text/stems.ts';
 import { containsPhrase, contentWords } from '#core/text/words.ts';
-import type { Context } from '../understanding.ts';
-import { type CaseIndex, isGated, plain, type Target } from './case-index.ts';
-import { leansOnContext, onlyFollowsUp } from './context.ts';
+import type { Context } from '../../understanding.ts';
+import { type CaseIndex, isGated, plain, type Target } from '../case-index.ts';
+import { leansOnContext, onlyFollowsUp } from '../context.ts';
 import { fishes } from './fishing.ts';
 
 /** Words that fit any secret and so open none. */
