@@ -10,8 +10,8 @@ import { type MarkWeights, markWeights } from './weights.ts';
 
 /** To invent an error that caps a grade is worse than to overlook one. */
 const sure = { judged: 0.6, unjudged: 0.8 };
-/** Log odds: the judge itself must be sure, twelve to one. What nobody called an error had up to ten to one. */
-const plainlySaid = 2.5;
+/** Log odds: the judge itself must be sure, thirty to one. */
+const plainlySaid = 3.5;
 /** From here on the doctor is asked to look at the line. */
 const doubtful = 0.35;
 const mostlyAsked = 0.5;

@@ -14,144 +14,144 @@ export interface MarkWeights {
 export const markWeights: MarkWeights = {
   part: {
     first: [
-      -9.31, // always
-      2.4, // saysMax
-      1.07, // saysTop
-      2.11, // earnsMax
+      -9.32, // always
+      2.37, // saysMax
+      1.04, // saysTop
+      2.13, // earnsMax
       1.88, // earnsTop
-      1.16, // rule
+      1.08, // rule
       -0.09, // notMax
-      -0.35, // notAhead
-      -2.35, // nearMax
-      -0.88, // nearAhead
-      5.34, // words
-      -1.04, // nearWords
-      -4.86, // others
-      -1.66, // wrongForm
-      -0.64, // recited
+      -0.36, // notAhead
+      -2.34, // nearMax
+      -0.91, // nearAhead
+      5.49, // words
+      -1.02, // nearWords
+      -4.79, // others
+      -1.73, // wrongForm
+      -0.65, // recited
       1.71, // factTold
-      0.49, // factAsked
-      0.04, // short
-      -0.21, // together
-      2.45, // ground
-      1.63, // does
-      2.02, // opposite
+      0.41, // factAsked
+      0.09, // short
+      -0.11, // together
+      2.38, // ground
+      1.69, // does
+      2.24, // opposite
     ],
     looked: [
-      -3.55, // always
-      1.62, // saysMax
-      -0.85, // saysTop
-      2.27, // earnsMax
-      0.8, // earnsTop
-      0.78, // rule
-      -1.04, // notMax
-      -0.06, // notAhead
-      -0.98, // nearMax
-      -0.38, // nearAhead
-      3.03, // words
-      -0.53, // nearWords
-      -1.57, // others
-      -0.87, // wrongForm
-      -0.52, // recited
-      1.3, // factTold
-      0.38, // factAsked
-      0.4, // short
-      1.35, // together
-      1.16, // ground
-      0.4, // does
-      2.16, // opposite
-      0.33, // judgedDoes
+      -3.51, // always
+      1.58, // saysMax
+      -0.89, // saysTop
+      2.4, // earnsMax
+      0.83, // earnsTop
+      0.84, // rule
+      -1.16, // notMax
+      -0.12, // notAhead
+      -0.76, // nearMax
+      -0.34, // nearAhead
+      2.8, // words
+      -0.15, // nearWords
+      -1.53, // others
+      -0.92, // wrongForm
+      -0.22, // recited
+      1.15, // factTold
+      0.67, // factAsked
+      0.85, // short
+      1.54, // together
+      1.18, // ground
+      0.32, // does
+      1.92, // opposite
+      0.36, // judgedDoes
       0, // judgedAgainst
     ],
   },
   half: {
     first: [
       -6.13, // always
-      3.02, // saysMax
-      2.36, // saysTop
-      -0.63, // earnsMax
+      3.06, // saysMax
+      2.34, // saysTop
+      -0.59, // earnsMax
       -0.96, // earnsTop
       -0.98, // rule
       0, // notMax
       0, // notAhead
-      0.42, // nearMax
-      -0.31, // nearAhead
-      3.94, // words
-      1.19, // nearWords
-      -0.93, // others
-      -0.07, // wrongForm
-      -0.5, // recited
+      0.39, // nearMax
+      -0.33, // nearAhead
+      3.96, // words
+      1.2, // nearWords
+      -0.95, // others
+      -0.05, // wrongForm
+      -0.51, // recited
       0, // factTold
       0, // factAsked
-      -0.45, // short
+      -0.53, // short
       0, // together
-      1.6, // ground
-      0.83, // does
-      -0.9, // opposite
+      1.57, // ground
+      0.81, // does
+      -0.93, // opposite
     ],
     looked: [
-      -0.85, // always
-      0.99, // saysMax
-      0.34, // saysTop
-      -0.35, // earnsMax
+      -1.02, // always
+      1.67, // saysMax
+      0.44, // saysTop
+      -0.43, // earnsMax
       -0.89, // earnsTop
-      -1.52, // rule
+      -0.93, // rule
       0, // notMax
       0, // notAhead
-      -0.43, // nearMax
-      0.03, // nearAhead
-      1.79, // words
-      1.23, // nearWords
-      -0.19, // others
-      -0.14, // wrongForm
-      -0.32, // recited
+      -0.19, // nearMax
+      -0.19, // nearAhead
+      1.82, // words
+      1.27, // nearWords
+      -0.2, // others
+      -0.57, // wrongForm
+      0.18, // recited
       0, // factTold
       0, // factAsked
-      -0.54, // short
+      -0.44, // short
       0, // together
-      1.44, // ground
-      -0.33, // does
-      -0.18, // opposite
-      0.37, // judgedDoes
+      1.08, // ground
+      -0.66, // does
+      -0.09, // opposite
+      0.39, // judgedDoes
       0, // judgedAgainst
     ],
   },
   error: {
     first: [
-      -7.05, // always
-      6.77, // near
+      -7.06, // always
+      6.78, // near
       5.2, // nearTop
-      -1.03, // not
-      1.21, // words
-      1.83, // notWords
-      0.4, // asks
+      -1, // not
+      1.17, // words
+      1.84, // notWords
+      0.41, // asks
       0.16, // recited
-      -0.57, // denied
-      -0.33, // reported
-      -0.89, // short
+      -0.56, // denied
+      -0.32, // reported
+      -0.91, // short
       -3.52, // earns
-      0.57, // ground
-      -8.58, // notAhead
-      -2.85, // otherForm
+      0.56, // ground
+      -8.6, // notAhead
+      -2.84, // otherForm
     ],
     looked: [
-      -4.72, // always
-      7.66, // near
-      5.5, // nearTop
-      -1.99, // not
-      3.73, // words
-      -0.46, // notWords
+      -5.37, // always
+      7.67, // near
+      5.49, // nearTop
+      -2.03, // not
+      4.08, // words
+      -0.32, // notWords
       0.41, // asks
-      0.9, // recited
-      -0.71, // denied
-      -0.17, // reported
-      -0.53, // short
-      -3.56, // earns
-      -1.38, // ground
-      -10.02, // notAhead
-      -1.85, // otherForm
-      0.65, // judgedDoes
-      0.34, // judgedAgainst
+      0.4, // recited
+      -1.15, // denied
+      -0.19, // reported
+      -0.26, // short
+      -3.58, // earns
+      -1.12, // ground
+      -10.07, // notAhead
+      -1.58, // otherForm
+      0.55, // judgedDoes
+      0.28, // judgedAgainst
     ],
   },
 };
