@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadState } from './load-state.ts';
+import type { PatientState } from './state.ts';
 
 const earlier = {
   seed: 7,
@@ -37,7 +38,7 @@ it('goes on with a consultation that was stored before the patient remembered a 
     questionWaits: { 'q-record': 2 },
     questionsDodged: ['q-record'],
     groundTouched: ['m1'],
-    plan: { entries: [], safetyNets: [] },
+    plan: { entries: [], safetyNets: [], toldBack: [] },
     said: [],
   });
   expect(loadState(earlier)).not.toHaveProperty('linesUsed');
@@ -46,4 +47,13 @@ it('goes on with a consultation that was stored before the patient remembered a 
 it('leaves a state of today as it is', () => {
   const today = loadState(earlier);
   expect(loadState(today)).toEqual(today);
+});
+
+it('goes on with a plan of which nobody had noted what was told back', () => {
+  const { toldBack: _, ...plan } = { ...loadState(earlier).plan, safetyNets: ['If I black out, 999'] };
+  expect(loadState({ ...loadState(earlier), plan: plan as PatientState['plan'] }).plan).toEqual({
+    entries: [],
+    safetyNets: ['If I black out, 999'],
+    toldBack: [],
+  });
 });

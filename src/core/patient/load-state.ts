@@ -36,10 +36,10 @@ export function loadState(stored: PatientState | EarlierState): PatientState {
     acts: [],
     lastTopic: null,
     lastFacts: [],
-    plan: emptyLedger(),
     askedBackAt: null,
     said: [],
     ended: false,
     ...state,
+    plan: { ...emptyLedger(), ...state.plan },
   };
 }

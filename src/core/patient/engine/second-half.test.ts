@@ -45,6 +45,17 @@ describe('the second half of a consultation', () => {
     for (let times = 0; times < 8; times++) expect(played.said(again)).toContain('scan my back');
   });
 
+  it('asked for the plan again, the speaker goes on with what was left out', () => {
+    const items = file.plan.slice(0, 8).map(({ id }) => id);
+    for (const id of items) played.turn(tells('And this.', { matches: [match('offer', id)] }));
+    const back = () =>
+      played.turn(move({ text: 'What have we agreed?', acts: ['tell-back'] })).events.reason.targets.map(String);
+    const [first, second] = [back(), back()];
+    expect(first.length).toBeGreaterThan(1);
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((one) => first.includes(one))).toEqual([]);
+  });
+
   it('what was left in doubt is told back with the doubt, once', () => {
     played.turn(offer('Hospital now.'));
     const said = played.said(move({ text: 'What have we agreed?', acts: ['tell-back'] }));

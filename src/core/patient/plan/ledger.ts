@@ -26,6 +26,8 @@ export interface PlanLedger {
   entries: PlanEntry[];
   /** What to do if, in the speaker's own words. */
   safetyNets: string[];
+  /** Items that were told back already: asked again, the speaker goes on with the others. */
+  toldBack: string[];
 }
 
 /** What a turn changed: `stop-driving` `hesitates`. */
@@ -34,10 +36,14 @@ export interface LedgerChange {
   outcome: PlanOutcome;
 }
 
-export const emptyLedger = (): PlanLedger => ({ entries: [], safetyNets: [] });
+export const emptyLedger = (): PlanLedger => ({ entries: [], safetyNets: [], toldBack: [] });
 
-export function copyOfLedger({ entries, safetyNets }: PlanLedger): PlanLedger {
-  return { entries: entries.map((entry) => ({ ...entry, details: [...entry.details] })), safetyNets: [...safetyNets] };
+export function copyOfLedger({ entries, safetyNets, toldBack }: PlanLedger): PlanLedger {
+  return {
+    entries: entries.map((entry) => ({ ...entry, details: [...entry.details] })),
+    safetyNets: [...safetyNets],
+    toldBack: [...toldBack],
+  };
 }
 
 export function entryOf(ledger: PlanLedger, item: string): PlanEntry | undefined {

@@ -26,13 +26,17 @@ export function tellBack(draft: Draft): ReplyKind[] {
     const clause = retellOf(draft, entry);
     return clause === null || leakedFact(draft.file, draft.state, clause) !== null ? [] : [{ entry, clause }];
   });
-  const net = draft.state.plan.safetyNets.slice(-1).map(netRetold);
-  const chosen = mostWeighty(told, mostWords - wordsOfDoubt - words(net.join(' ')).length);
+  const { plan } = draft.state;
+  const left = told.filter(({ entry }) => !plan.toldBack.includes(entry.item));
+  const isGoingOn = left.length > 0 && left.length < told.length;
+  const net = isGoingOn ? [] : plan.safetyNets.slice(-1).map(netRetold);
+  const chosen = mostWeighty(isGoingOn ? left : told, mostWords - wordsOfDoubt - words(net.join(' ')).length);
   if (chosen.length === 0) {
     sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
     return ['tells-back'];
   }
   const clauses = chosen.map(({ clause }) => clause);
+  plan.toldBack = [...(isGoingOn ? plan.toldBack : []), ...chosen.map(({ entry }) => entry.item)];
   draft.events.reason.targets.push(...chosen.map(({ entry }) => `plan.${entry.item}`));
   const said = [[...clauses, ...net], clauses].some((list) => sayRetelling(draft, list, chosen));
   if (!said) sayOneOf(draft, commonLines.checked, 'checked');
