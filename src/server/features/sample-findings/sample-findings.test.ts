@@ -3,7 +3,7 @@ import { validCase } from '#core/cases/case-fixture.ts';
 import { sql } from '#server/db/sql.ts';
 import { fakePatient } from '#test/fakes/fake-patient.ts';
 import { eventsOf } from '#test/marking-fixture.ts';
-import { goodPassword, logIn, newAccount, post, signupBody, tokenFor } from '#test/steps/account-steps.ts';
+import { goodPassword, logIn, mailFor, newAccount, post, signupBody, tokenFor } from '#test/steps/account-steps.ts';
 import { caseText, messageId } from '#test/steps/consultation-steps.ts';
 import { cookieOf, testApp } from '#test/test-app.ts';
 
@@ -85,7 +85,8 @@ describe('a sample tried before signing up', () => {
 
   it('of an earlier sign-up on the same address does not stay with the later one', async () => {
     const squatter = signupBody({ sampleToken: await triedSample() });
-    await post(server, '/auth/signup', squatter);
+    // Its mail is waited for: of two that wait to be sent, either may come first.
+    await mailFor(server, await post(server, '/auth/signup', squatter));
     const { email } = await newAccount(server, { email: squatter.email });
     expect((await (await signedIn(email))('/user/sample')).data).toBeNull();
   });
