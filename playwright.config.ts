@@ -6,7 +6,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // Browsers wait for the server, timers and each other: two of them leave a core idle.
+  workers: 3,
   // What succeeds only at the second try is told apart, as flaky.
   retries: 1,
   timeout: 120_000,

@@ -22,12 +22,17 @@ interface Sentence extends Example {
 
 const folds = 5;
 /** There are many ways to ask for each answer; none counts as much as a sentence of somebody else's. */
-const siteWeight = 0.6;
+const siteWeight = 0.2;
 const folder = join(projectRoot, 'scripts/train-helper/sentences');
 const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
 
 const all: Sentence[] = [];
-for (const { text, from, label } of notMeasured([...blindSentences(), ...ownSentences(), ...siteQuestions()])) {
+for (const { text, from, label } of notMeasured([
+  ...blindSentences(),
+  ...ownSentences(),
+  ...siteQuestions(),
+  ...visitorsQuestions(),
+])) {
   const vectors = await encoder.encodeForGood(judgedTexts(text));
   const [vector = new Float32Array()] = vectors;
   all.push({ text, from, label, vector, vectors, weight: from === 'site' ? siteWeight : 1 });
@@ -56,6 +61,15 @@ function ownSentences(): Said[] {
 function siteQuestions(): Said[] {
   return loadKnownAnswers(loadSiteContent().answers, loadGuides().guides)
     .flatMap(({ title, asks, passages }) => [title, ...asks, ...passages.flatMap((passage) => passage.asks)])
+    .map((text) => ({ text, from: 'site', label: 'none' }));
+}
+
+/** Questions with the one before them, written for the reader: whatever they mention, they are questions. */
+function visitorsQuestions(): Said[] {
+  const questions = join(projectRoot, 'scripts/train-reader/site-questions');
+  return readdirSync(questions)
+    .flatMap((name) => readFileSync(join(questions, name), 'utf8').split('\n'))
+    .flatMap((line) => line.split('|')[2]?.trim() || [])
     .map((text) => ({ text, from: 'site', label: 'none' }));
 }
 

@@ -103,9 +103,24 @@ def marked_turns(name, place, targets):
     return turns
 
 
+def passages_of(name, targets):
+    """`m1.1+ m2.1= | passage` after `> what the speaker said`: does it, says the opposite (-), only comes near (=)."""
+    turns, said, known = [], '', {target['id'] for target in targets}
+    for line in open(f'{JUDGE}/passages/{name}.txt', encoding='utf8'):
+        labels, bar, text = line.strip().partition('|')
+        if line.startswith('>'):
+            said = line[1:].strip()
+        elif bar:
+            signs = {label[:-1]: label[-1] for label in labels.split()}
+            assert all(part + '+' in known and sign in '+-=' for part, sign in signs.items()), (name, line)
+            gold = [part + sign for part, sign in signs.items() if sign in '+-']
+            turns.append(turn(text.strip(), gold, never=[part + sign for part in signs for sign in '+-' if part + sign not in gold], prev=said))
+    return turns
+
+
 def mark_sets(cases):
     sets = [imaginary_set(path) for path in sorted(glob.glob(f'{JUDGE}/criteria/*.txt'))]
     for place, (name, case) in enumerate(sorted(cases.items())):
         targets, turns = scheme_of(case)
-        sets.append({'id': name + '-marks', 'source': 'marks', 'split': 'train', 'targets': targets, 'nothing': [], 'followUps': [], 'turns': turns + marked_turns(name, place, targets)})
+        sets.append({'id': name + '-marks', 'source': 'marks', 'split': 'train', 'targets': targets, 'nothing': [], 'followUps': [], 'turns': turns + marked_turns(name, place, targets) + passages_of(name, targets)})
     return sets

@@ -46,7 +46,7 @@ def read_turns(path):
                 own.append({'id': fields[0] + '+', 'kind': 'plan+', 'gloss': fields[1], 'texts': []})
                 own.append({'id': fields[0] + '-', 'kind': 'plan-', 'gloss': fields[1], 'texts': []})
             else:
-                own.append({'id': fields[0], 'kind': fields[0].split('.')[0], 'gloss': fields[1], 'texts': fields[2:]})
+                own.append({'id': fields[0], 'kind': fields[0].split('.')[0] if '.' in fields[0] else 'fact', 'gloss': fields[1], 'texts': fields[2:]})
         elif line.startswith('>'):
             said, group = line[1:].strip(), group + 1
         else:
@@ -60,7 +60,17 @@ def read_turns(path):
                 'not': [name[1:] for name in names if name.startswith('!')],
                 'acts': [act.strip() for act in acts.split(',') if act.strip()],
             })
+    known_words(path, turns)
     return head, own, turns
+
+
+def known_words(path, turns):
+    """Kinds and acts are the trainer's: an unknown kind is a slip, an unknown act is left out."""
+    trainer = open(f'{HERE}/train.py', encoding='utf8').read()
+    kinds, acts = (set(re.search(rf"^{name} = '(.*)'", trainer, re.M)[1].split()) for name in ('KINDS', 'ACTS'))
+    for turn in turns:
+        assert turn['kind'] in kinds, (path, turn['kind'])
+        turn['acts'] = [act for act in turn['acts'] if act in acts]
 
 
 def asked(questions):
@@ -121,6 +131,14 @@ for path in sorted(glob.glob('scripts/tune-encoder/questions/*.json')):
         known = {target['id'] for target in one['targets']}
         assert all(gold in known for turn in turns for gold in turn['gold'] + turn['fair']), name
     sets.append(one)
+for name in sorted(set(written) - {one['id'] for one in sets}):
+    # These bring their own facts, each with the three plain questions that an author would write.
+    head, own, turns = read_turns(written[name])
+    known = {target['id'] for target in own}
+    unknown = {gold for turn in turns for gold in turn['gold'] + turn['fair']} - known
+    assert head['consultation'] == name and not unknown, (name, unknown)
+    split = 'apart' if name in apart else 'dev' if name in dev else 'train'
+    sets.append({'id': name, 'source': 'turns', 'split': split, 'writer': written[name].split('/')[-2], 'targets': own, 'nothing': [], 'followUps': [], 'turns': turns})
 for path in sorted(glob.glob('bench/patient-training-questions/*.json')):
     sets.append(question_set(path, 'train'))
 for name, case in cases.items():

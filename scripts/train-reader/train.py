@@ -22,6 +22,7 @@ import subprocess
 import sys
 import threading
 import time
+import traceback
 
 import numpy as np
 import torch
@@ -401,7 +402,8 @@ def written(one):
                 gold, fair, hard, row = list(dict.fromkeys(gold + more)), fair + [index[name] for name in other['fair'] if name in index], hard[:8] + other['hard'][:8], None
                 text = text + ' ' + other['text'] if random.random() < 0.7 or turn['kind'] == 'follow-up' else other['text'] + ' ' + text
                 fair = [name for name in fair if name not in gold]
-        yield from pairs_of(one, style(text, 0.8), before, gold, hard, fair, (), row, around)
+        # A visitor's question may also be one of the answer's ways to ask.
+        yield from pairs_of(one, style(text, 0.8), before, gold, hard, fair, {turn['text']}, row, around)
         if turn['kind'] == 'follow-up' and own and lines:
             # The same words after another line mean something else: what they meant here, they do not mean there.
             other, said = random.choice(lines)
@@ -494,7 +496,7 @@ def job(task):
 def rounds():
     number = 0
     while True:
-        places = [at for at, one in enumerate(training) for _ in range(OFTEN if one['source'] == 'case turns' else 8 if one['source'] == 'site' else 1)]
+        places = [at for at, one in enumerate(training) for _ in range(OFTEN if one['source'] == 'case turns' else 3 if one['source'] == 'site' else 1)]
         random.Random(SEED * 1000 + number).shuffle(places)
         size = 9
         for start in range(0, len(places), size):
@@ -664,7 +666,7 @@ def main():
     ready = queue.Queue(4)
     room = threading.Semaphore(WORKERS + 3)
     results = pool.imap_unordered(job, throttled(room))
-    threading.Thread(target=lambda: [ready.put(one) for one in results], daemon=True).start()
+    threading.Thread(target=hand_on, args=(results, ready), daemon=True).start()
     held, step, has_mined, start, seen = [], 0, False, None, 0
     for one in (reader, *students.values()):
         one.train()
@@ -733,6 +735,16 @@ def main():
     for worker in pool._pool:
         worker.kill()
     os._exit(0)
+
+
+def hand_on(results, ready):
+    """A worker's mistake ends the program: without its batches it would wait until the machine is taken away."""
+    try:
+        for one in results:
+            ready.put(one)
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)
 
 
 def throttled(room):

@@ -9,7 +9,7 @@ import type { Doubt, ErrorMark } from './marking.ts';
 import { type MarkWeights, markWeights } from './weights.ts';
 
 /** To invent an error that caps a grade is worse than to overlook one. */
-const sure = { judged: 0.6, unjudged: 0.8 };
+const sure = { judged: 0.7, unjudged: 0.8 };
 /** Log odds: the judge itself must be sure, thirty to one. */
 const plainlySaid = 3.5;
 /** From here on the doctor is asked to look at the line. */

@@ -103,8 +103,13 @@ describe('how sure the head must be', () => {
 
   it('a sentence may decide, but has to be surer', () => {
     const story = 'The site works well. It hurts so much.';
-    expect(judgedAs(story, (text) => (text.startsWith('It') ? { emergency: 0.8 } : {}))).toBe('emergency');
-    expect(judgedAs(story, (text) => (text.startsWith('It') ? { emergency: 0.4 } : {}))).toBeNull();
+    const hurts = (emergency: number, whole: number) =>
+      judgedAs(story, (text) => ({ emergency: text.startsWith('It') ? emergency : text === story ? whole : 0 }));
+    expect(hurts(0.8, 0.1)).toBe('emergency');
+    expect(hurts(0.4, 0.1)).toBeNull();
+    // The whole message is plainly about something else.
+    expect(hurts(0.8, 0.01)).toBeNull();
+    expect(hurts(0.98, 0.01)).toBe('emergency');
   });
 
   it('of a long story six sentences are judged', () => {

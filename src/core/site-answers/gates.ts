@@ -24,8 +24,10 @@ const sure = {
   /** Those and others' data: figures of the company sound like it. */
   refusedAsPrivate: 0.65,
 };
-/** A sentence alone says less than the message it stands in, and only a life counts for more than that message. */
+/** A sentence alone says less than the message it stands in: only a life counts for more, and only where the message as a whole is not plainly about something else. */
 const lifeAlone = 0.6;
+const notPlainlyElse = 0.08;
+const lifeWhatever = 0.97;
 /** From here on a body may be in danger now, whatever else is likelier. */
 const perhapsNow = 0.45;
 
@@ -52,10 +54,11 @@ export function gateOf(
   if (thanks.test(plain)) return 'thanks';
   const judged = judgedTexts(message).map((text, at) => judge(text, vectors[at] ?? null));
   const [whole, ...alone] = judged;
+  const isPlainlyElse = whole !== undefined && lifeIn(whole) + whole.clinical < notPlainlyElse;
   const dangers = [
     certain,
     whole && dangerIn(whole),
-    ...alone.filter(({ distress, emergency }) => distress + emergency >= lifeAlone).map(dangerIn),
+    ...alone.filter((sentence) => lifeIn(sentence) >= (isPlainlyElse ? lifeWhatever : lifeAlone)).map(dangerIn),
   ];
   const worst = byDanger.find((gate) => dangers.includes(gate));
   if (worst) return worst;
@@ -63,12 +66,14 @@ export function gateOf(
   return whole ? refusalIn(whole) : null;
 }
 
+const lifeIn = ({ distress, emergency }: Chances): number => distress + emergency;
+
 const byDanger = ['distress', 'emergency', 'clinical'] as const;
 
 /** Despair and bodies: what is said to them helps, so the more helpful of two is said. */
 function dangerIn({ distress, emergency, clinical }: Chances): Gate | null {
-  const isLife = distress + emergency >= sure.life;
-  if (!isLife && distress + emergency + clinical < sure.danger) return null;
+  const life = distress + emergency;
+  if (life < sure.life && life + clinical < sure.danger) return null;
   if (distress >= Math.max(emergency, clinical)) return 'distress';
   return emergency >= Math.min(perhapsNow, clinical) ? 'emergency' : 'clinical';
 }

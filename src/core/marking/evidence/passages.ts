@@ -1,9 +1,9 @@
 import { looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
 import { sentences, words } from '#core/text/words.ts';
+import { writtenOut } from '#core/text/written-out.ts';
 import type { TranscriptTurn } from '../marking.ts';
 import { isRecited } from './recital.ts';
 import { type Form, formOf, isCalledWrong, isSupposed, quotedSpans, withoutTag } from './sense.ts';
-import { writtenOut } from './written-out.ts';
 
 /** Words of one doctor's turn that may be evidence: a sentence, some sentences in a row, or a part of a long one. */
 export interface Passage extends Form {

@@ -5,18 +5,20 @@ import { type Aspect, splitTopicReference } from '../../topics/topics.ts';
 import type { PatientState } from '../state.ts';
 import type { Move } from '../understanding.ts';
 import { findFact, wasTold } from './draft.ts';
-import { mayBeTold } from './gates.ts';
+import { comesAfterUntold, mayBeTold } from './gates.ts';
 
 export interface AskedFact {
   fact: Fact;
   kind: 'fact' | 'probe';
+  /** How sure it is that just this is asked for. */
+  confidence: number;
 }
 
 /** How sure it must be that a disclosure is asked for again. */
-const sureToRetell = 0.85;
+const sureToRetell = 0.75;
 
 /** What was hard to say is not said again to a question that may have meant something else. */
-function mayBeAsked({ fact }: AskedFact, confidence: number, state: PatientState): boolean {
+function mayBeAsked({ fact, confidence }: AskedFact, state: PatientState): boolean {
   return !fact.sensitive || !wasTold(state, fact.id) || confidence >= sureToRetell;
 }
 
@@ -58,10 +60,10 @@ function matchedFacts(file: CaseFile, state: PatientState, move: Move): AskedFac
     const fact = kind === 'fact' || kind === 'probe' ? findFact(file, id) : undefined;
     if (!fact || (kind !== 'fact' && kind !== 'probe')) return [];
     // Words on the subject are no question: who only recites them has not asked for it.
-    const asked: AskedFact = { fact, kind: kind === 'probe' && move.speech !== 'question' ? 'fact' : kind };
+    const asked: AskedFact = { fact, kind: kind === 'probe' && move.speech !== 'question' ? 'fact' : kind, confidence };
     const further = furtherOf(file, state, move, fact);
-    if (further) return [{ fact: further, kind: 'fact' }];
-    return mayBeAsked(asked, confidence, state) ? [asked] : [];
+    if (further) return [{ fact: further, kind: 'fact', confidence }];
+    return mayBeAsked(asked, state) ? [asked] : [];
   });
 }
 
@@ -81,7 +83,8 @@ function factByTopic(file: CaseFile, state: PatientState, move: Move): AskedFact
   const byTopic = move.speech === 'question' && move.topic !== null ? [move.topic] : [];
   const [reference] = [...byTopic, ...byAct];
   const fact = reference === undefined ? undefined : factOnTopic(file, state, reference);
-  return fact ? [{ fact, kind: 'fact' }] : [];
+  // A bare subject asks for no detail of what has not come out.
+  return fact && !comesAfterUntold(fact, state) ? [{ fact, kind: 'fact', confidence: 0 }] : [];
 }
 
 /** The facts a move asks for: those it matches, or else the one on its topic. */

@@ -42,9 +42,12 @@ describe('asked', () => {
     expect(played.said(asks('fact-15'))).toBe('A short cough, yes.');
   });
 
-  it('is left out when another in the same breath has not been told', () => {
+  it('is told again beside another only if it is plainly asked for', () => {
     played.turn(asks('fact-12'));
-    expect(played.turn(asks('fact-12', 'fact-13')).events.factsTold).toEqual(['fact-13']);
+    const faintly = { ...match('fact', 'fact-12'), confidence: 0.7 };
+    const other = move({ matches: [faintly, match('fact', 'fact-13')] });
+    expect(played.turn(other).events.factsTold).toEqual(['fact-13']);
+    expect(played.turn(asks('fact-12', 'fact-14')).events.factsTold).toEqual(['fact-12', 'fact-14']);
   });
 
   it('is not retold to a doubtful question where it was hard to say', () => {

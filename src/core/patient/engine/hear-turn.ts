@@ -24,7 +24,9 @@ const longTelling = 14;
 function asks(move: Move, isPlanning: boolean): boolean {
   const { speech, acts, matches, text } = move;
   if (speech === 'backchannel' || speech === 'off-role') return false;
-  if (matches.some(({ kind }) => kind === 'offer' || kind === 'decline')) return false;
+  // "I could ask for a sitter, or is there a sister who'd come?" proposes and asks.
+  if (matches.some(({ kind }) => kind === 'offer' || kind === 'decline'))
+    return speech === 'question' && isPlainlyAsked(move, surelyAsked);
   if (isCheck(move, isPlanning) || acts.some((act) => act === 'tell-back' || act === 'safety-net')) return false;
   if (speech === 'question' || (!isPlanning && isPlainlyAsked(move, surelyAsked))) return true;
   return !acts.includes('summary') && !isPlanning && words(text).length <= shortStatement;
@@ -43,7 +45,7 @@ function isCheck(move: Move, isPlanning: boolean): boolean {
   return isPlanning || !isPlainlyAsked(move, plainlyAsked);
 }
 
-const plainlyPlanned = 0.9;
+const plainlyPlanned = 0.97;
 
 /** What to do if something happens is no proposal to do it now, unless the case knows just that. */
 function plannedIn({ acts, matches }: Move): Match[] {

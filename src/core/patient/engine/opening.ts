@@ -13,13 +13,21 @@ const mostOffered = 2;
 const soundCheck = /\b(hear|see) (me|us)\b|\b(sound|line|picture|camera)\b.*\b(ok|okay|all right|clear)\b/i;
 const greetingSentence = /^(hi|hiya|hello|morning|good (morning|afternoon|evening)|all right)\b/i;
 
-function asksIdentity(move: Move): boolean {
-  return move.topic === 'admin.identity' && move.speech !== 'off-role' && move.speech !== 'backchannel';
+const asksWho =
+  "(?:is (?:that|this|it)|(?:speaking|talking|through) (?:to|with)|confirm (?:it's|this is|that you're|you're))";
+
+/** By its subject, or by the speaker's own name: "is that Lorraine?", "Lorraine Tuckwell?" */
+function asksIdentity({ file }: Draft, { topic, speech, text }: Move): boolean {
+  if (speech === 'off-role' || speech === 'backchannel') return false;
+  const names = words(file.speaker.name);
+  const isNamed = new RegExp(`\\b${asksWho} (?:\\w+ ){0,2}(?:${names.join('|')})\\b`, 'i').test(text);
+  const isOnlyName = text.includes('?') && words(text).every((word) => names.includes(word));
+  return topic === 'admin.identity' || isNamed || isOnlyName;
 }
 
 /** Name, privacy, sound: what is settled before anybody tells a story. Returns whether the move is only that. */
 function settleHousekeeping(draft: Draft, move: Move): boolean {
-  if (asksIdentity(move) && sayOneOf(draft, draft.file.speaker.lines.identity, 'identity')) return true;
+  if (asksIdentity(draft, move) && sayOneOf(draft, draft.file.speaker.lines.identity, 'identity')) return true;
   const asked = factsAsked(draft.file, draft.state, move);
   const housekeeping = asked.filter(({ fact }) => fact.topic.startsWith('admin.'));
   for (const { fact, kind } of housekeeping) answerFact(draft, fact, kind);
@@ -61,8 +69,8 @@ function onlyChecksSound(moves: readonly Move[]): boolean {
 }
 
 /** Whether the doctor has left the speaker room to begin. */
-function leavesRoom(move: Move, isHousekeeping: boolean): boolean {
-  if (isHousekeeping) return isInvitation(move) && !asksIdentity(move);
+function leavesRoom(draft: Draft, move: Move, isHousekeeping: boolean): boolean {
+  if (isHousekeeping) return isInvitation(move) && !asksIdentity(draft, move);
   return move.speech === 'question' || isInvitation(move);
 }
 
@@ -77,7 +85,7 @@ export function answerBeforeOpening(draft: Draft, turn: HeardTurn): ReplyKind[] 
   if (turn.has('small-talk') && turn.asking.every(({ matches }) => matches.length === 0)) return null;
   const settled = heard.map((move) => ({ move, isHousekeeping: settleHousekeeping(draft, move) }));
   const onlyHousekeeping = settled.some(({ isHousekeeping }) => isHousekeeping);
-  if (onlyHousekeeping && !settled.some(({ move, isHousekeeping }) => leavesRoom(move, isHousekeeping))) {
+  if (onlyHousekeeping && !settled.some(({ move, isHousekeeping }) => leavesRoom(draft, move, isHousekeeping))) {
     return ['identity', 'answer'];
   }
   sayOpening(draft);

@@ -1,5 +1,5 @@
 import type { ReplyKind } from '../state.ts';
-import type { Move } from '../understanding.ts';
+import type { Match, Move } from '../understanding.ts';
 import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { countQuestions, type HeardTurn } from './hear-turn.ts';
@@ -34,11 +34,12 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['out of role', (draft, { turn }) => stayInRole(draft, turn)],
   ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
   ['tell-back', (draft, { turn }) => (turn.has('tell-back') ? tellBack(draft) : null)],
+  ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
   ['questions invited', (draft, { turn }) => (turn.has('invites-questions') ? askOwnQuestion(draft) : null)],
   ['hurt', (draft, heard) => react(draft, idsOf(heard, 'reaction'), isStung)],
   ['safety net', (draft, heard) => (agreesToAll(heard) ? takeInSafetyNet(draft, heard.turn) : null)],
   ['proposal', answerPlan],
-  ['own question answered', (draft, heard) => hearAnswers(draft, idsOf(heard, 'answer'))],
+  ['own question answered', hearOwnAnswer],
   ['check', (draft, { turn }) => answerCheck(draft, turn)],
   ['questions', (draft, { turn }) => answerQuestions(draft, turn)],
   ['sign', (draft, heard) => answerRemark(draft, idsOf(heard, 'sign'))],
@@ -67,13 +68,31 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   return [...kinds, ...facts, ...(turn.has('check') ? (['check'] as const) : [])];
 }
 
+/** The doctor answers and goes on to ask: both are taken up. */
+function hearOwnAnswer(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
+  const kinds = hearAnswers(draft, idsOf(heard, 'answer'));
+  if (!kinds) return null;
+  const { turn } = heard;
+  return [...kinds, ...(turn.asking.some(asksForSomething) ? (answerQuestions(draft, turn) ?? []) : [])];
+}
+
+/** Before there is a plan, "have I got that right?" is about what was told. */
+function confirmSummary(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null {
+  if (!turn.has('summary') || draft.state.plan.entries.length > 0 || turn.has('proposes')) return null;
+  sayStock(draft, null, commonLines.summedUp, "That's right.");
+  return ['acknowledges', 'check', ...(answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [])];
+}
+
+const asksForSomething = ({ speech, matches }: Move) =>
+  speech === 'question' && matches.some(({ kind }) => kind === 'fact' || kind === 'probe' || kind === 'cue');
 const plainlyAsked = { thing: 0.7, view: 0.9 };
 
 /** Among proposals only a plain question is one: "what worries you about that?" is mostly part of the talk about them. */
 function asksPlainly({ speech, matches, topic, acts }: Move): boolean {
   const isView = topic?.startsWith('ice.') || topic?.startsWith('feeling.') || acts.includes('open-question');
   const least = isView ? plainlyAsked.view : plainlyAsked.thing;
-  return speech === 'question' && matches.some(({ confidence }) => confidence >= least);
+  const asksFor = ({ kind, confidence }: Match) => (kind === 'fact' || kind === 'probe') && confidence >= least;
+  return speech === 'question' && matches.some(asksFor);
 }
 
 /** What stands in the way is said before any warning is taken in. */

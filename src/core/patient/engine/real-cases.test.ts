@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { type Act, acts } from '#core/cases/acts.ts';
 import { readCase } from '#core/cases/lint/read-case.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
+import type { Fact } from '#core/cases/schema-disclosure.ts';
 import type { ModelTurn } from '#core/cases/schema-teaching.ts';
 import { sentences } from '#core/text/words.ts';
 import { topics } from '#core/topics/topics.ts';
@@ -88,7 +89,7 @@ function earned(file: CaseFile, id: string, before: PatientState, moves: Move[],
   const fact = file.facts.find((candidate) => candidate.id === id);
   if (!fact || (before.told[id] ?? 0) > 0) return true;
   if (fact.after !== undefined && state.told[fact.after] === undefined) return false;
-  const asks = moves.some(({ matches }) => matches.some((found) => found.id === id));
+  const asks = moves.some((move) => asksFor(file, fact, move));
   const byKindness = asks && (before.asked[id] ?? 0) > 0 && state.acts.some((act) => kindActs.includes(act));
   if (!needsHold(fact.needs, { ...state, mood: bestMood(file, before, moves, state) })) return byKindness;
   if (fact.gate !== 'probed') return true;
@@ -97,6 +98,17 @@ function earned(file: CaseFile, id: string, before: PatientState, moves: Move[],
     file.signs.some((sign) => sign.releases.includes(id) && state.signsRemarked.includes(sign.id));
   const byProbe = moves.some(({ matches }) => matches.some((found) => found.kind === 'probe' && found.id === id));
   return byCue || byProbe || (before.asked[id] ?? 0) > 0;
+}
+
+/** By itself, by its subject, by an act that asks for the subject, or by a detail of it. */
+function asksFor(file: CaseFile, fact: Fact, { matches, topic, acts }: Move): boolean {
+  const details = file.facts.filter(({ after }) => after === fact.id).map(({ id }) => id);
+  const byMatch = matches.some(({ id }) => id === fact.id || details.includes(id));
+  return (
+    byMatch ||
+    topic === fact.topic ||
+    acts.some((act) => act.startsWith('asks-') && fact.topic === `ice.${act.slice(5)}`)
+  );
 }
 
 const kindActs: readonly Act[] = ['empathy', 'normalises', 'confidentiality', 'apology'];

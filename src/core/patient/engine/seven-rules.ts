@@ -24,8 +24,11 @@ type Rule = (seen: Seen) => boolean;
 const isLine = (said: string, lines: readonly string[]) => lines.some((line) => said === line);
 const longEnough = 2;
 
-function matchedFacts(moves: readonly Move[]): Set<string> {
-  return new Set(moves.flatMap(({ matches }) => matches.map(({ id }) => id)));
+/** What the turn asks for; who goes back to a hint asks for what it let out. */
+function matchedFacts({ cues }: CaseFile, moves: readonly Move[]): Set<string> {
+  const ids = moves.flatMap(({ matches }) => matches.map(({ id }) => id));
+  const hinted = cues.filter(({ id }) => ids.includes(id)).flatMap(({ releases, hides }) => [...releases, ...hides]);
+  return new Set([...ids, ...hinted]);
 }
 
 /** Whether a reply breaks the rule; written apart from the policy that keeps it. */
@@ -48,10 +51,10 @@ const breaks: Readonly<Record<string, Rule>> = {
     const states = moves.every(({ speech }) => speech !== 'question');
     return (asks && isSound && turn.spoken.length === moves.length) || (states && answer.events.outcome === 'denied');
   },
-  '3: no line twice, nothing retold unasked': ({ moves, before, answer, earlier }) => {
+  '3: no line twice, nothing retold unasked': ({ file, moves, before, answer, earlier }) => {
     const known = new Set(earlier.flatMap((one) => one.answer.sentences).map((text) => words(text).join(' ')));
     const again = answer.sentences.some((text) => words(text).length > longEnough && known.has(words(text).join(' ')));
-    const asked = matchedFacts(moves);
+    const asked = matchedFacts(file, moves);
     const isAsked = moves.some(
       ({ speech, topic, acts }) => speech !== 'backchannel' && (topic !== null || acts.length > 0),
     );

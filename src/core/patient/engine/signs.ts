@@ -47,7 +47,8 @@ export function answerRemark(draft: Draft, ids: readonly string[]): ReplyKind[] 
   draft.state.signsRemarked.push(sign.id);
   draft.state.mood = moved(draft.state.mood, sign.moves);
   draft.events.reason.targets.push(`sign.${sign.id}`);
-  if (counts_as !== undefined) pickUpCues(draft, [counts_as]);
+  // What the cue let out before is not told again to a remark on the sign.
+  if (counts_as !== undefined && !draft.state.cuesPickedUp.includes(counts_as)) pickUpCues(draft, [counts_as]);
   for (const fact of releases.flatMap((id) => findFact(draft.file, id) ?? [])) releaseFact(draft, fact);
   return ['sign', ...(draft.events.cuesPickedUp.length > 0 ? (['cue-opened'] as const) : [])];
 }

@@ -31,12 +31,10 @@ export function joinedRetelling(lead: string, clauses: readonly string[]): strin
   return `${[lead === '' ? first : `${lead}${uncapitalised(first)}`, ...rest].join('. ')}.`;
 }
 
-const signsRetold = 2;
-
 /** "If I black out, 999" becomes "999 if I black out": nobody says one sentence twice. */
 export function netRetold(net: string): string {
   const [, condition = net, action = ''] = /^(.*), ([^,]+)$/.exec(net) ?? [];
   if (action === '') return net;
-  const signs = signsOf(condition).slice(0, signsRetold).join(' or ');
-  return `${action} ${/^if\b/i.test(signs) ? '' : 'for '}${uncapitalised(signs)}`;
+  const [sign = ''] = signsOf(condition);
+  return `${action} ${/^if\b/i.test(sign) ? '' : 'for '}${uncapitalised(sign)}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { joinedRetelling, netRetold } from './retelling.ts';
-import { isSameWarning, safetyNetIn } from './safety-net.ts';
+import { isSameWarning, safetyNetsIn } from './safety-net.ts';
 
 it.each([
   ['If you get chest pain or you black out, ring 999.', 'If I get chest pain or I black out', '999'],
@@ -9,19 +9,34 @@ it.each([
   ['If you cannot swallow, somebody must ring 999.', 'If I cannot swallow', '999'],
   ['If your leg swells, ring us the same day.', 'If my leg swells', 'I ring you the same day'],
 ])('%s', (text, condition, action) => {
-  expect(safetyNetIn(text)).toEqual({ if: condition, action });
+  expect(safetyNetsIn(text)).toEqual([{ if: condition, action }]);
+});
+
+it('keeps two warnings apart, each with what it names', () => {
+  expect(
+    safetyNetsIn("If the hospital doesn't ring within seven days you ring us. Pouring blood or fainting = 999."),
+  ).toEqual([
+    { if: "If the hospital doesn't ring within seven days", action: 'I ring you' },
+    { if: 'If pouring blood or fainting', action: '999' },
+  ]);
+});
+
+it('takes no empty lead-in for a condition', () => {
+  expect(safetyNetsIn('If things change, if you hear voices or feel muddled, ring 999.')).toEqual([
+    { if: 'If I hear voices or feel muddled', action: '999' },
+  ]);
 });
 
 it('repeats as many signs as anybody would', () => {
-  const net = safetyNetIn(
+  const [net] = safetyNetsIn(
     'If she goes floppy, breathes fast, goes pale, gets a rash that does not fade, has a fit, or will not wake, ring 999.',
   );
   expect(net?.if.split(' ').length).toBeLessThanOrEqual(18);
 });
 
 it('takes nothing from being told not to ring, or from no if at all', () => {
-  expect(safetyNetIn('If you have a fit, no need to ring anyone.')).toBeNull();
-  expect(safetyNetIn('I rang 999 for him last week.')).toBeNull();
+  expect(safetyNetsIn('If you have a fit, no need to ring anyone.')).toEqual([]);
+  expect(safetyNetsIn('I rang 999 for him last week.')).toEqual([]);
 });
 
 it('is the case’s own warning only where neither names more than the other', () => {
@@ -35,9 +50,9 @@ it('is the case’s own warning only where neither names more than the other', (
   expect(isSameWarning(known, 'Hearing voices, confused: 999 straight away.')).toBe(true);
 });
 
-it('is retold in other words, with two of its signs', () => {
+it('is retold in other words, with the first of its signs', () => {
   expect(netRetold('If I black out, 999')).toBe('999 if I black out');
-  expect(netRetold('Voices, muddle, or wildly high, 999 or A and E')).toBe('999 or A and E for voices or muddle');
+  expect(netRetold('Voices, muddle, or wildly high, 999 or A and E')).toBe('999 or A and E for voices');
 });
 
 it('short parts of a plan are told back in pairs, and what has a comma of its own alone', () => {

@@ -38,7 +38,8 @@ const wordsOfWarning = 3;
 /** Where the condition ends: at what is to be done, after a comma whatever it is, without one only where it is plain. */
 const then =
   "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to)|please|just|you (?:must|should|need|can|ring|call)|hang up|ring|call|dial|phone|go|come|get|contact|stop|that's|that is|that means|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give)\\b";
-const plainThen = '(?:ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back)\\b';
+const plainThen =
+  "(?<!n't |not |to |never )(?:ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|you (?:ring|call|come back))\\b";
 const conditional = new RegExp(
   `\\b(?:if|should)\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
   'i',
@@ -50,7 +51,7 @@ const waved = /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )
 const conditionIn = (text: string): string => conditional.exec(text)?.[1]?.trim() ?? '';
 /** What the condition names, one by one. */
 export const signsOf = (condition: string): string[] =>
-  condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:or\s+)?|\s+or\s+/);
+  condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:or\s+)?(?:if\s+)?|\s+or\s+(?:if\s+)?/);
 
 /** Whether the doctor warns of nothing but what the case's own warning names: in its words nothing may be lost or added. */
 export function isSameWarning(known: { heard: string; if: string }, text: string): boolean {
@@ -63,11 +64,23 @@ export function isSameWarning(known: { heard: string; if: string }, text: string
   );
 }
 
-/** The doctor's own if-and-then, as the speaker would say it; null where there is none. */
-export function safetyNetIn(text: string): SafetyNet | null {
-  if (waved.test(text)) return null;
+const mostNets = 2;
+/** "If anything changes, if the pain comes back": the first says nothing. */
+const leadIn =
+  /^(?:things|anything|something|it all) (?:changes?|gets? worse|happens?),?\s*(?:or |and )?(?:if |like )/i;
+/** "Pouring blood or fainting = 999" */
+const equated = /^(.{4,}?)\s*(?:=+>?|-+>|→)\s*(?=\S)/;
+
+/** The doctor's own ifs and thens, as the speaker would say them: sentence by sentence, or else the turn as one. */
+export function safetyNetsIn(text: string): SafetyNet[] {
+  if (waved.test(text)) return [];
+  const each = text.split(/(?<=[.;!?])\s+/).flatMap((sentence) => netIn(sentence) ?? []);
+  return (each.length > 0 ? each : [netIn(text)].flatMap((net) => net ?? [])).slice(0, mostNets);
+}
+
+function netIn(text: string): SafetyNet | null {
   const action = actions.find(([pattern]) => pattern.test(text))?.[1];
-  const condition = conditionIn(text);
+  const condition = (conditionIn(text) || (equated.exec(text)?.[1]?.toLowerCase() ?? '')).replace(leadIn, '');
   if (action === undefined || words(condition).length < 2) return null;
   const spoken = asSpoken.reduce((said, [pattern, own]) => said.replace(pattern, own), shortened(condition));
   return { if: `If ${spoken}`, action };

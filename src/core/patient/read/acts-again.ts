@@ -24,6 +24,9 @@ const decided: ReadonlySet<HeardAct> = new Set<HeardAct>([
   'offers-choice',
 ]);
 const assent = 0.1;
+/** "Any questions?", "how does that sound?": words so plain that only a flat denial counts against them. */
+const plainInWords: ReadonlySet<HeardAct> = new Set<HeardAct>(['invites-questions', 'check']);
+const flatDenial = 0.01;
 const alone = 0.45;
 /** Rare acts it has seen too seldom to deny, and so must be surer to add. */
 const aloneIfRare = 0.6;
@@ -40,7 +43,8 @@ export function withActs(moves: readonly Move[], { does, is }: TurnReading): Mov
   const known = moves.map(({ acts }) => new Set<HeardAct>(acts));
   function put(act: HeardAct, chance: number, least: number): void {
     const isHeard = known.some((acts) => acts.has(act));
-    if (isHeard && decided.has(act) && chance < assent) for (const acts of known) acts.delete(act);
+    if (isHeard && decided.has(act) && chance < (plainInWords.has(act) ? flatDenial : assent))
+      for (const acts of known) acts.delete(act);
     if (!isHeard && chance >= least) known[placeOf(act, moves)]?.add(act);
   }
   for (const act of readActs.filter(isMoveAct)) put(act, does[act], decided.has(act) ? alone : aloneIfRare);

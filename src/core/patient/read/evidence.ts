@@ -1,5 +1,10 @@
 import type { MatchKind } from '../understanding.ts';
 
+/** The second reading's log odds of a target that has nothing to do with the turn. */
+export const faint = -6;
+/** Below this the second reading says that a target is not meant. */
+export const denied = -3;
+
 /** What speaks for and against a target's being meant by a turn. */
 export interface Evidence {
   kind: MatchKind;

@@ -1,7 +1,7 @@
 import type { PlanIndex, PlanTarget } from '../understand/plan/plan-index.ts';
 import { isProposed, isSure, matchOf, type Score } from '../understand/plan/read-plan.ts';
 import type { Match } from '../understanding.ts';
-import type { PlanEvidence } from './evidence.ts';
+import { denied, faint, type PlanEvidence } from './evidence.ts';
 import { chanceOf, logOdds } from './meant.ts';
 import type { Heard, SecondReader } from './read-pairs.ts';
 import { describeTarget } from './target-text.ts';
@@ -30,7 +30,7 @@ const weights = {
 };
 const refusalWeights = { refusal: 0.4, apart: 0.49, none: -0.23 };
 /** From here on a thing counts as proposed: the likeliest, and each further one. */
-const sure = { first: 0.35, further: 0.42 };
+const sure = { first: 0.6, further: 0.6 };
 const farthest = 4;
 const mostCandidates = 4;
 
@@ -67,7 +67,8 @@ export async function readPlanAgain(
   const { is } = second.reading;
   const isPlanning = is.proposal + is.refusal > 0.3;
   const least = isPlanning ? worthReading.inPlan : worthReading.elsewhere;
-  const others = sightings.filter((one) => !isProposed(one.target) && isSure(one, one.text));
+  const mayBeRemarked = ({ target }: PlanSighting) => target.kind !== 'sign' || is.sign > hardlyASign;
+  const others = sightings.filter((one) => !isProposed(one.target) && isSure(one, one.text) && mayBeRemarked(one));
   const ofKind = (kind: PlanTarget['kind'], most: number) =>
     sightings.filter(({ target, chance }) => target.kind === kind && chance >= least).slice(0, most);
   const own = await proposed(plan, turn, ofKind('item', mostCandidates), second);
@@ -88,10 +89,9 @@ interface Placed {
 const worthReading = { inPlan: 0.03, elsewhere: 0.08 };
 const mostKinds = 2;
 const mostSigns = 3;
+const hardlyASign = 0.05;
 const maybeASign = 0.2;
 const sureOfSign = 0.6;
-const faint = -6;
-const denied = -3;
 const maybeRefused = 0.1;
 
 async function proposed(

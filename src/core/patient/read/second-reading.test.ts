@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { move } from '../engine/turn-fixture.ts';
 import { buildIndex, type TargetSource } from '../understand/case-index.ts';
 import { fakeEncode } from '../understand/fake-encoder.ts';
 import type { TopicLibrary } from '../understand/topic-library.ts';
@@ -162,5 +163,41 @@ describe('the second reading', () => {
     const text = 'Would you like to say more about your sister?';
     expect(await ids(text, {}, reader('sister'))).toEqual([]);
     expect(await ids(text, {}, reader('sister'), { droppedCues: ['sister'] })).toEqual(['sister']);
+  });
+
+  const clause = (text: string, speech: Move['speech'], topic: string | null = null) => move({ text, speech, topic });
+  const readMoves = async (moves: Move[], pairs: ReadPairs, probability = 0.05) => {
+    const guessed = new Map([[moves[0]?.text ?? '', index.targets.map((target) => ({ target, probability }))]]);
+    const turn = { text: moves.map(({ text }) => text).join(' '), before: '' };
+    return readAgain(index, turn, nothingBefore, { moves, guessed }, { pairs, reading: readingOf('lead-in') });
+  };
+
+  it('leaves no question with a subject of which it denies all that the case holds', async () => {
+    const [asked] = await readMoves([clause('And your collar size?', 'question', 'symptom.cough')], reader());
+    expect(asked?.topic).toBeNull();
+    const [absent] = await readMoves([clause('Any parrots?', 'question', 'social.parrots')], reader());
+    expect(absent?.topic).toBe('social.parrots');
+  });
+
+  it('leaves no question with its subject beside something else that is asked for', async () => {
+    const moves = [
+      clause('Is any phlegm coming up?', 'question'),
+      clause('And the rest?', 'question', 'symptom.cough'),
+    ];
+    const [, rest] = await readMoves(moves, reader('phlegm'));
+    expect(rest?.topic).toBeNull();
+  });
+
+  it('gives what seems asked for by a statement to the question after it', async () => {
+    const moves = [clause('You brought something up this morning.', 'statement'), clause('What colour?', 'question')];
+    const heard = await readMoves(moves, reader('phlegm'));
+    expect(heard.map(({ matches }) => matches.map(({ id }) => id))).toEqual([[], ['phlegm']]);
+  });
+
+  it('opens what is kept back to any words that both readings take for it', async () => {
+    const moves = [clause('Do your trousers still stay up?', 'question')];
+    const opened = async (probability: number) => (await readMoves(moves, reader('weight'), probability))[0]?.matches;
+    expect(await opened(0.05)).toEqual([]);
+    expect(await opened(0.4)).toMatchObject([{ id: 'weight' }]);
   });
 });

@@ -3,7 +3,7 @@ import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
 import { opensSecret } from '../understand/secrets/opens-secret.ts';
 import type { Context, Match, Move } from '../understanding.ts';
-import type { Evidence } from './evidence.ts';
+import { denied, type Evidence, faint } from './evidence.ts';
 import { chanceMeant, logOdds } from './meant.ts';
 import type { Heard, SecondReader } from './read-pairs.ts';
 import { textOfTarget } from './target-text.ts';
@@ -15,19 +15,23 @@ export interface FirstReading {
   guessed: ReadonlyMap<string, readonly Guess[]>;
 }
 
-/** From here on a target counts: the likeliest, each further one, and each further one of a turn that asks for several. */
-const meant = { first: 0.33, further: 0.6, inList: 0.54 };
+/** From here on a target counts: the likeliest of the turn, that of a further question in it, each further one, and each further one of a list. */
+const meant = { first: 0.33, inQuestion: 0.52, further: 0.6, inList: 0.54 };
 /** To react to a thing unsaid is worse than to let one pass. */
 const sureOfReaction = 0.62;
 /** So sure is the first reading of a turn of one clause that a second one changes nothing. */
 const beyondDoubt = 0.88;
 const asksOne = 0.5;
+/** What is kept back opens to words of any ground when both readings find it likely. */
+const plainlyMeant = { score: 0.8, guess: 0.2 };
+const isPlainlyMeant = ({ score, guess }: Weighed) => score >= plainlyMeant.score && guess >= plainlyMeant.guess;
+/** So likely must something on a subject be for a question to be about it, where nothing is sure enough. */
+const onTopic = 0.2;
 /** A turn that asks for several things has more of them worth reading. */
 const mostCandidates = { ofOne: 8, ofSeveral: 14 };
 const worthReading = 0.003;
 /** After so many in a row that the second reading denies, those that the first finds still less likely are not read. */
 const mostDenied = 4;
-const denied = -3;
 
 interface Candidate {
   target: Target;
@@ -83,29 +87,63 @@ export async function readAgain(
     .sort((one, other) => other.score - one.score);
   const kept = weighed.filter(
     ({ target, score }, place) =>
-      score > leastFor(target, place, reading) && (place === 0 || !isOldNews(target, context, reading)),
+      score > leastFor(weighed, moves, place, reading) && (place === 0 || !isOldNews(target, context, reading)),
   );
+  for (const one of kept) {
+    one.at = askedIn(one, moves, kept);
+    const probe = probeOf(index, one.target);
+    if (probe && (await pairs.likely(turn, textOfTarget(index, probe))) >= plainlyProbed) one.target = probe;
+  }
   return moves.map((move, at) =>
     withMatches(
       index,
       context,
-      move,
+      { ...move, topic: topicThatHolds(index, move, weighed, kept) },
       kept.filter((one) => one.at === at),
     ),
   );
+}
+
+/** Log odds from which a question is as pointed as those that the case lists for it. */
+const plainlyProbed = 7;
+
+function probeOf({ targets }: CaseIndex, { kind, id }: Target): Target | undefined {
+  return kind === 'fact' ? targets.find((target) => target.kind === 'probe' && target.id === id) : undefined;
+}
+
+/** What seems to be asked for by a statement is asked for by the question that follows it and asks for nothing else. */
+function askedIn({ target, at }: Weighed, moves: readonly Move[], kept: readonly Weighed[]): number {
+  if (!isFact(target) || moves[at]?.speech === 'question') return at;
+  const isFree = (place: number) => !kept.some((one) => one.at === place);
+  const next = moves.findIndex(({ speech }, place) => place > at && speech === 'question' && isFree(place));
+  return next >= 0 ? next : at;
+}
+
+/** A question stays with its subject only where nothing else is asked for, and nothing of the case on it is denied. */
+function topicThatHolds(
+  { targets }: CaseIndex,
+  { topic }: Move,
+  weighed: readonly Weighed[],
+  kept: readonly Weighed[],
+): string | null {
+  const isOnTopic = ({ target }: Pick<Weighed, 'target'>) => isFact(target) && target.topic === topic;
+  if (!targets.some((target) => isOnTopic({ target }))) return topic;
+  const asksElse = kept.some(({ target }) => isFact(target) || target.kind === 'cue');
+  return !asksElse && weighed.some((one) => isOnTopic(one) && one.score >= onTopic) ? topic : null;
 }
 
 /** What the speaker said last, told or let fall, may be meant whatever the words are like. */
 const wasJustSaid = ({ kind, id }: Target, { lastFacts, droppedCues }: Context): boolean =>
   (kind === 'cue' ? droppedCues : lastFacts).includes(id);
 
-/** What the second reading thinks of a target that has nothing to do with the turn. */
-const faint = -6;
-
-function leastFor(target: Target, place: number, reading: TurnReading): number {
-  const further = asksSeveral(reading) > 0.5 ? meant.inList : meant.further;
-  const least = place === 0 ? meant.first : further;
-  return target.kind === 'reaction' ? sureOfReaction : least;
+function leastFor(weighed: readonly Weighed[], moves: readonly Move[], place: number, reading: TurnReading): number {
+  const { target, at } = weighed[place] as Weighed;
+  if (target.kind === 'reaction') return sureOfReaction;
+  if (place === 0) return meant.first;
+  const isFirstOfQuestion =
+    isFact(target) && moves[at]?.speech === 'question' && !weighed.slice(0, place).some((one) => one.at === at);
+  if (isFirstOfQuestion) return meant.inQuestion;
+  return asksSeveral(reading) > 0.5 ? meant.inList : meant.further;
 }
 
 /** Beside something new, what was told a moment ago is not asked for again. */
@@ -165,7 +203,9 @@ function placeOf(clause: string, moves: readonly Move[]): number {
 const isQuiet = ({ speech }: Move) => speech === 'backchannel' || speech === 'off-role';
 
 function withMatches(index: CaseIndex, context: Context, move: Move, kept: readonly Weighed[]): Move {
-  const allowed = isQuiet(move) ? [] : kept.filter(({ target }) => opensSecret(index, target, move.text, context));
+  const allowed = isQuiet(move)
+    ? []
+    : kept.filter((one) => opensSecret(index, one.target, move.text, context, isPlainlyMeant(one)));
   return {
     ...move,
     matches: allowed.map(({ target, score }) => ({ kind: target.kind, id: target.id, confidence: score })),

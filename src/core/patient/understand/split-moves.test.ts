@@ -48,6 +48,15 @@ describe('splitMoves', () => {
     ]);
   });
 
+  it('separates long questions that only a comma parts, and leaves a question word with its verb', () => {
+    const texts = (turn: string) => pieces(turn).map(([text]) => text);
+    expect(texts('is she awake at the moment, does she rouse when you pick her up?')).toEqual([
+      'is she awake at the moment?',
+      'does she rouse when you pick her up?',
+    ]);
+    expect(texts('when exactly did it come on?')).toHaveLength(1);
+  });
+
   it('takes questions side by side for as many as those that "and" joins', () => {
     const joint = (turn: string) => splitMoves(turn)[0]?.pieces[0]?.joint;
     expect(joint('do you smoke, do you drink')).toBe('and');

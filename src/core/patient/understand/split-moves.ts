@@ -22,6 +22,8 @@ const mostSentences = 12;
 const mostPieces = 6;
 /** Where a question could begin and none does: after so many it is no talk. */
 const mostPassed = 12;
+/** "Is she awake at the moment, does she rouse?": from so many words on, a comma is enough between two questions. */
+const longQuestion = 5;
 const auxiliary = '(?:have|has|had|do|does|did|are|is|was|were|can|could|would|will)';
 const subject = '(?:you|he|she|it|they|there|your)';
 const leadIn = '^(?:(?:and|so|but|ok|okay|right|well),? )*';
@@ -34,7 +36,7 @@ const runOn = new RegExp(
   'gi',
 );
 const dependent =
-  /\b(?:tell me|know|wonder(?:ing)?|whether|if|ask(?: you)?|check|see|say|explain|me|sure|remember|remind me|about|of|that|when|where|what|who|how|which|because|as|than|to|for|not|with|like|never|ever|in|at|on|from|since|said|think|or|mean|feel|and|(?:what|how|which|whose)(?: \w+){0,2})$/i;
+  /\b(?:tell me|know|wonder(?:ing)?|whether|if|ask(?: you)?|check|see|say|explain|me|sure|remember|remind me|about|of|that|when|where|what|who|how|which|because|as|than|to|for|not|with|like|never|ever|in|at|on|from|since|said|think|or|mean|feel|and|(?:what|how|which|whose|when|where|why)(?: \w+){0,2})$/i;
 /** "How many doses of trimethoprim | has he had": a question whose verb is still to come. */
 const verbless = new RegExp(`${leadIn}(?:what|how|which|whose)\\b(?!')(?!.*\\b${auxiliary}\\b)`, 'i');
 const joints = /\s*[,;:]\s*(?:and|or|but|then|plus|so)?\s+|\s+(?:and|or|plus|as well as)\s+|\s*\/\s*/i;
@@ -82,9 +84,11 @@ function splitRunOn(sentence: string): string[] {
     if (passed++ > mostPassed) break;
     const before = sentence.slice(start, match.index).trim();
     // "Are you eating, and do you sleep?" are two questions; "when you cough, does it hurt?" is one.
-    const isJoined = match[1] === 'and ' && looksLikeQuestion(before.replace(/,$/, ''));
+    const isQuestion = looksLikeQuestion(before.replace(/,$/, ''));
+    const isJoined = isQuestion && match[1] === 'and ';
+    const isBeside = isQuestion && words(before).length >= longQuestion;
     if (words(before).length < 3 || verbless.test(before) || leadsUp.test(before)) continue;
-    if (!isJoined && (before.endsWith(',') || dependent.test(before))) continue;
+    if (dependent.test(before) ? !isJoined : before.endsWith(',') && !isJoined && !isBeside) continue;
     if (!looksLikeQuestion(before) && words(before).length < 5) continue;
     parts.push(before.replace(/,$/, '?'));
     start = match.index + match[0].search(/\S|$/);

@@ -1,7 +1,8 @@
 import { words } from '#core/text/words.ts';
 import { withActs } from '../read/acts-again.ts';
-import type { ReadPairs } from '../read/read-pairs.ts';
-import { readAgain } from '../read/second-reading.ts';
+import type { ReadPairs, SecondReader, Heard as Turn } from '../read/read-pairs.ts';
+import { type FirstReading, readAgain } from '../read/second-reading.ts';
+import { withIdentity, withSpeech } from '../read/speech-again.ts';
 import type { Context, Encode, Move, Understanding } from '../understanding.ts';
 import { actsOf } from './acts/acts.ts';
 import { soundsOffRole } from './acts/off-role.ts';
@@ -83,9 +84,22 @@ export async function understandTurn(
   const guessed = new Map([...heard].map(([clause, one]) => [clause, one.guessed.targets]));
   const turn = { text: said, before: context.previous?.speaker ?? '' };
   const second = pairs ? { pairs, reading: await pairs.turn(turn) } : null;
-  const heardTwice = second ? await readAgain(index, turn, context, { moves: first, guessed }, second) : first;
-  const moves = second ? withActs(heardTwice, second.reading) : withTellBack(said, heardTwice);
+  const moves = second
+    ? await heardAgain(index, turn, context, { moves: first, guessed }, second)
+    : withTellBack(said, first);
   return { moves: index.plan ? await withPlan(index, index.plan, { sayings, moves, vectors, turn, second }) : moves };
+}
+
+async function heardAgain(
+  index: CaseIndex,
+  turn: Turn,
+  context: Context,
+  first: FirstReading,
+  second: SecondReader,
+): Promise<Move[]> {
+  const { reading } = second;
+  const spoken = { ...first, moves: withSpeech(first.moves, reading) };
+  return withActs(withIdentity(await readAgain(index, turn, context, spoken, second), reading), reading);
 }
 
 function withTellBack(said: string, moves: Move[]): Move[] {

@@ -25,7 +25,7 @@ export async function openEngine(): Promise<Engine> {
   const version = createHash('sha256').update(readFileSync(tuningPath)).digest('hex').slice(0, 8);
 
   return {
-    name: `minilm-l6-v2-int8-${version}`,
+    name: `minilm-l6-v2-int8-fastgelu-${version}`,
     async embed(text) {
       const ids = cut(text);
       return ofLength(1, meanOf(await transform(ids)));

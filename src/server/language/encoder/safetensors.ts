@@ -36,12 +36,14 @@ export function openWeights(path: string): Weights {
     const start = offsets[0] + from * width * bytesOf[dtype];
     if (dtype === 'I8') {
       const scales = rows(name.replace(/\.weight$/, '.scale'), from, count);
-      for (let index = 0; index < result.length; index++)
-        result[index] = data.readInt8(start + index) * (scales[Math.floor(index / width)] ?? 0);
+      for (let row = 0; row < count; row++) {
+        const scale = scales[row] as number;
+        for (let at = row * width; at < (row + 1) * width; at++) result[at] = data.readInt8(start + at) * scale;
+      }
+    } else if (dtype === 'F16') {
+      for (let at = 0; at < result.length; at++) result[at] = floats[data.readUInt16LE(start + at * 2)] as number;
     } else {
-      for (let index = 0; index < result.length; index++)
-        result[index] =
-          dtype === 'F32' ? data.readFloatLE(start + index * 4) : (floats[data.readUInt16LE(start + index * 2)] ?? 0);
+      for (let at = 0; at < result.length; at++) result[at] = data.readFloatLE(start + at * 4);
     }
     return result;
   }

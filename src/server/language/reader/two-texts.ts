@@ -1,5 +1,5 @@
 import type { Tensor } from 'onnxruntime-node';
-import { keptOf, layers, minilmModel } from '../encoder/onnx-model.ts';
+import { keptOf, layers, minilmModel } from '../encoder/minilm-model.ts';
 import type { Weights } from '../encoder/safetensors.ts';
 import { openSession, wordRows } from '../encoder/transformer.ts';
 

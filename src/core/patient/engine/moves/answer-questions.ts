@@ -1,9 +1,11 @@
 import { asksOpenly } from '#core/patient/understand/acts/speech-act.ts';
+import type { Fact } from '../../../cases/schema-disclosure.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { type AskedFact, factOnTopic, factsAsked } from '../asked-facts.ts';
 import { pickUpCues } from '../cues.ts';
 import { type Draft, findFact, say, sayOneOf, wasTold } from '../draft.ts';
+import { mayBeTold } from '../gates.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { asksForMore, isInvitation, offerFacts } from '../open-question.ts';
 import { askAgain, askDueQuestion } from '../questions.ts';
@@ -27,12 +29,14 @@ export function answerQuestions(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   return kinds.length > 0 ? [...new Set(kinds)] : null;
 }
 
+const plainlyAskedAgain = 0.9;
+
 /** The facts that are asked for, as many as there is room for. */
 export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] | null {
   const all = asking.flatMap((move) => newlyAsked(draft, move));
-  const untold = all.filter(({ fact }) => !wasTold(draft.state, fact.id));
-  // What was told is told again only to a question for that alone.
-  const asked = untold.length > 0 ? untold : all;
+  const isNew = ({ fact }: AskedFact) => !wasTold(draft.state, fact.id);
+  // Beside something new, what was told is told again only if it is plainly asked for.
+  const asked = all.some(isNew) ? all.filter((one) => isNew(one) || one.confidence >= plainlyAskedAgain) : all;
   const left = asked.filter(({ fact, kind }) => !answerFact(draft, fact, kind));
   const open = asking.filter(isInvitation);
   if (open.length > 0 && asked.every(({ fact }) => fact.gate === 'offered')) {
@@ -67,7 +71,7 @@ function isSilentTopic(draft: Draft, { topic }: Move): boolean {
 export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (turn.asking.some(asksForMore)) return askOwnQuestion(draft);
   if (turn.asking.some(({ topic }) => topic === 'admin.identity')) {
-    sayStock(draft, 'identity', commonLines.backchannel, 'Yes.');
+    sayStock(draft, 'identity', commonLines.itIsMe, 'Yes, still me.');
     return ['identity'];
   }
   const questions = turn.asking.filter(({ speech }) => speech === 'question');
@@ -121,7 +125,9 @@ function deny(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
 /** The likeliest of what it might have asked for beats a second "sorry?"; what is kept back is not guessed at. */
 function guess(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
   const choices = questions.flatMap((move) => move.choices).flatMap((id) => findFact(draft.file, id) ?? []);
-  const fact = choices.find(({ gate, id }) => (gate === 'asked' || gate === 'offered') && !wasTold(draft.state, id));
+  const mayBeGuessed = (fact: Fact) =>
+    (fact.gate === 'asked' || fact.gate === 'offered') && mayBeTold(fact, draft.state);
+  const fact = choices.find((one) => mayBeGuessed(one) && !wasTold(draft.state, one.id));
   if (!fact || !answerFact(draft, fact, 'fact')) return null;
   return draft.events.factsTold.length > 0 ? ['answer'] : ['holds'];
 }

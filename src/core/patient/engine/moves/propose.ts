@@ -194,8 +194,7 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
   const agreed = others.filter(({ outcome }) => kindOfOutcome[outcome] === 'agrees');
   const [other] = agreed;
   if (other && agreed.length === 1 && sayTaken(draft, other)) return [...new Set(kinds)];
-  // Said only where something else stands in the way: otherwise the yes is for all of it.
-  if (agreed.length > 0 && kindOfOutcome[main.outcome] !== 'agrees') sayOneOf(draft, commonLines.agreesToRest, 'rest');
+  if (agreed.length > 0) sayOneOf(draft, commonLines.agreesToRest, 'rest');
   return [...new Set(kinds)];
 }
 

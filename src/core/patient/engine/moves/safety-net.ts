@@ -1,5 +1,5 @@
 import { hash } from '#core/text/hash.ts';
-import { isSameWarning, safetyNetIn } from '../../plan/safety-net.ts';
+import { isSameWarning, safetyNetsIn } from '../../plan/safety-net.ts';
 import type { ReplyKind } from '../../state.ts';
 import { type Draft, say } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
@@ -14,15 +14,15 @@ export function takeInSafetyNet(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     const clause = `${known.if}, ${known.then}`;
     if (say(draft, known.says.replace('{if}', known.if).replace('{then}', known.then))) return remember(draft, clause);
   }
-  const net = safetyNetIn(text);
-  if (!net) return null;
+  const clauses = safetyNetsIn(text).map((net) => `${net.if}, ${net.action}`);
+  if (clauses.length === 0) return null;
   const { safetyNetTail } = commonLines;
   const tail = safetyNetTail[hash(draft.state.seed + draft.state.turn, 'tail') % safetyNetTail.length] ?? 'Right.';
-  const clause = `${net.if}, ${net.action}`;
-  return say(draft, `${clause}. ${tail}`) || say(draft, `${tail} ${clause}.`) ? remember(draft, clause) : null;
+  const repeated = `${clauses.join('. ')}.`;
+  return say(draft, `${repeated} ${tail}`) || say(draft, `${tail} ${repeated}`) ? remember(draft, ...clauses) : null;
 }
 
-function remember(draft: Draft, clause: string): ReplyKind[] {
-  draft.state.plan.safetyNets.push(clause);
+function remember(draft: Draft, ...clauses: string[]): ReplyKind[] {
+  draft.state.plan.safetyNets.push(...clauses);
   return ['safety-net'];
 }

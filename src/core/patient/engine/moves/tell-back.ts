@@ -1,4 +1,4 @@
-import { words } from '#core/text/words.ts';
+import { sharedContentWords, words } from '#core/text/words.ts';
 import type { PlanEntry } from '../../plan/ledger.ts';
 import { joinedRetelling, netRetold } from '../../plan/retelling.ts';
 import type { ReplyKind } from '../../state.ts';
@@ -7,35 +7,44 @@ import { commonLines } from '../wording/common-lines.ts';
 import { leakedFact } from '../wording/leak.ts';
 import { findItem, findKind } from './propose.ts';
 
-const mostItems = 5;
-const wordsOfDoubt = 10;
+const mostItems = 7;
+/** "And" and the like between the things. */
+const wordsOfJoints = 4;
 
-function retellOf(draft: Draft, entry: PlanEntry): string | null {
+/** A thing of the plan in the speaker's words, and what makes it exact. */
+interface Clause {
+  entry: PlanEntry;
+  text: string;
+  detail: string;
+}
+
+function clauseOf(draft: Draft, entry: PlanEntry): Clause | null {
   const item = findItem(draft, entry.item);
   const kind = findKind(draft, entry.item);
-  if (entry.standing === 'declined') return item?.retell_declined ?? null;
+  const plain = (text: string | undefined) => (text === undefined ? null : { entry, text, detail: '' });
+  if (entry.standing === 'declined') return plain(item?.retell_declined);
   if (entry.standing === 'refused') return null;
-  if (kind) return kind.retell.replaceAll('{thing}', kind.thing);
+  if (kind) return plain(kind.retell.replaceAll('{thing}', kind.thing));
   const [detail] = entry.details.flatMap((at) => item?.details[at]?.retell ?? []);
-  return item ? `${item.retell}${detail ? `, ${detail}` : ''}` : null;
+  return item ? { entry, text: item.retell, detail: detail ? `, ${detail}` : '' } : null;
 }
 
 /** The plan in the speaker's own words, in order; what was never agreed is not in it, and a good doctor asks. */
 export function tellBack(draft: Draft): ReplyKind[] {
-  const told = draft.state.plan.entries.flatMap((entry) => {
-    const clause = retellOf(draft, entry);
-    return clause === null || leakedFact(draft.file, draft.state, clause) !== null ? [] : [{ entry, clause }];
-  });
   const { plan } = draft.state;
-  const left = told.filter(({ entry }) => !plan.toldBack.includes(entry.item));
-  const isGoingOn = left.length > 0 && left.length < told.length;
-  const net = isGoingOn ? [] : plan.safetyNets.slice(-1).map(netRetold);
-  const chosen = mostWeighty(isGoingOn ? left : told, mostWords - wordsOfDoubt - words(net.join(' ')).length);
+  const known = plan.entries.flatMap((entry) => {
+    const clause = clauseOf(draft, entry);
+    return clause === null || leakedFact(draft.file, draft.state, clause.text + clause.detail) !== null ? [] : [clause];
+  });
+  const left = known.filter(({ entry }) => !plan.toldBack.includes(entry.item));
+  const isGoingOn = left.length > 0 && left.length < known.length;
+  const net = isGoingOn ? [] : weightiestNet(plan.safetyNets).map(netRetold);
+  const chosen = mostWeighty(draft, isGoingOn ? left : known, roomBeside(net));
   if (chosen.length === 0) {
     sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
     return ['tells-back'];
   }
-  const clauses = chosen.map(({ clause }) => clause);
+  const clauses = withDetails(chosen, roomBeside(net));
   plan.toldBack = [...(isGoingOn ? plan.toldBack : []), ...chosen.map(({ entry }) => entry.item)];
   draft.events.reason.targets.push(...chosen.map(({ entry }) => `plan.${entry.item}`));
   const said = [[...clauses, ...net], clauses].some((list) => sayRetelling(draft, list, chosen));
@@ -45,7 +54,25 @@ export function tellBack(draft: Draft): ReplyKind[] {
   return ['tells-back'];
 }
 
-function sayRetelling(draft: Draft, clauses: readonly string[], chosen: readonly { entry: PlanEntry }[]): boolean {
+/** Of several warnings the one with an ambulance in it, or else the last. */
+const weightiestNet = (nets: readonly string[]) => {
+  const grave = nets.findLast((net) => net.endsWith('999'));
+  return grave === undefined ? nets.slice(-1) : [grave];
+};
+
+const roomBeside = (net: readonly string[]) => mostWords - wordsOfJoints - words(net.join(' ')).length;
+const lengthOf = (clauses: readonly string[]) => words(clauses.join(' ')).length;
+
+/** Each thing as exactly as there is room for. */
+function withDetails(chosen: readonly Clause[], room: number): string[] {
+  const clauses = chosen.map(({ text }) => text);
+  chosen.forEach(({ text, detail }, at) => {
+    if (lengthOf([...clauses, detail]) <= room) clauses[at] = text + detail;
+  });
+  return clauses;
+}
+
+function sayRetelling(draft: Draft, clauses: readonly string[], chosen: readonly Clause[]): boolean {
   const ids = chosen.map(({ entry }) => entry.item);
   const authored = draft.file.ending.tell_back.find(
     ({ items }) => clauses.length === ids.length && items.join() === ids.join(),
@@ -57,14 +84,25 @@ function sayRetelling(draft: Draft, clauses: readonly string[], chosen: readonly
   );
 }
 
-/** More than five things nobody repeats: what came without a struggle or was never agreed goes first, the order stays. */
-function mostWeighty<T extends { entry: PlanEntry; clause: string }>(told: readonly T[], room: number): T[] {
-  const weight = ({ entry }: T) =>
-    Number(entry.standing === 'agreed') +
-    Number(entry.objectionVoiced) +
-    Number(entry.explained) +
-    Math.min(2, entry.offers);
-  const kept = [...told].sort((one, other) => weight(other) - weight(one)).slice(0, mostItems);
-  while (kept.length > 1 && words(kept.map(({ clause }) => clause).join(' ')).length > room) kept.pop();
-  return told.filter((one) => kept.includes(one));
+const weightOfStanding: Record<PlanEntry['standing'], number> = { agreed: 1, hesitating: 0, declined: -1, refused: -1 };
+const asksWhatYouDo = /\byou(?:'re| are|'ll| will| do)\b/i;
+
+/** Nobody repeats everything: what was asked about comes first, then what the case puts first and what took some talking; the order stays. */
+function mostWeighty(draft: Draft, known: readonly Clause[], room: number): Clause[] {
+  const { plan } = draft.file;
+  const asksForOwnPart = asksWhatYouDo.test(draft.heard);
+  const weight = ({ entry, text }: Clause) => {
+    const place = plan.findIndex(({ id }) => id === entry.item);
+    const isNamed = sharedContentWords(`${text} ${plan[place]?.gloss ?? ''}`, draft.heard).length > 0;
+    return (
+      2 * Number(isNamed) +
+      weightOfStanding[entry.standing] +
+      Number(entry.objectionVoiced) +
+      Number(asksForOwnPart && text.startsWith('I ')) +
+      (place < 0 ? 0 : 2 - (2 * place) / plan.length)
+    );
+  };
+  const kept = [...known].sort((one, other) => weight(other) - weight(one)).slice(0, mostItems);
+  while (kept.length > 1 && lengthOf(kept.map(({ text }) => text)) > room) kept.pop();
+  return known.filter((one) => kept.includes(one));
 }

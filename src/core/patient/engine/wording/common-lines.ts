@@ -14,7 +14,15 @@ export const commonLines = {
     'Mm, OK.',
     'Oh, right.',
   ],
+  summedUp: [
+    "That's about it, yes.",
+    "Yes, that's right.",
+    "You've got it, yes.",
+    "That's how it is.",
+    "Yes. You've been listening.",
+  ],
   hearsYou: ['Yes, I can hear you.', 'Hello, yes.', "Yes, you're coming through fine.", 'Yes, loud and clear.'],
+  itIsMe: ["Yes, that's me.", "That's right, yes.", 'Still me, yes.'],
   thanks: [
     'Thank you.',
     'Thanks for saying that.',
@@ -126,7 +134,7 @@ export const commonLines = {
     "I hear you, but I'm not there yet.",
     "It's not as easy as that for me.",
     "I'd want to think about it first.",
-    "I don't know. Part of me says no.",
+    'Part of me still says no.',
   ],
   refuses: ["No. I've said no.", "I won't, I'm sorry.", "No, I can't see myself doing that.", "I'm not doing that."],
   declined: [

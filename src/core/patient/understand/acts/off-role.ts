@@ -23,7 +23,7 @@ export const offRoleExamples: readonly string[] = [
 ];
 
 const programWords =
-  /\b(?:system prompt|prompt injection|mark(?:ing)? (?:scheme|sheet|criteria)|developer mode|jailbreak|language model|chat ?gpt|openai|(?:your|previous|prior|earlier|above) (?:instructions|programming|guardrails)|(?:ignore|disregard|forget|override|bypass) (?:all|any|your|the|these|every|previous|prior|everything)(?: \w+){0,3} (?:instructions?|rules?|prompts?|role|script|guidelines)|are you (?:an? )?(?:ai|bot|robot|computer|chatbot|machine|real person)|which (?:ai |language )?model|your script|supposed to hide|hidden (?:agenda|facts?|information)|role ?play(?:er|ing)?|stay in character|break character|out of character|case file|yaml|json|api key|source code)\b/i;
+  /\b(?:system prompt|prompt injection|mark(?:ing)? (?:scheme|sheet|criteria)|developer mode|jailbreak|language model|chat ?gpt|openai|(?:your|previous|prior|earlier|above) (?:instructions|programming|guardrails)|(?:ignore|disregard|forget|override|bypass) (?:all|any|your|the|these|every|previous|prior|everything)(?: \w+){0,3} (?:instructions?|rules?|prompts?|role|script|guidelines)|are you (?:an? )?(?:ai|bot|robot|computer|chatbot|machine|real person)|which (?:ai |language )?model|(?:stick(?:ing)? to|follow(?:ing)?|read(?:ing)?(?: from)?|in|show me|what's) your script|supposed to hide|hidden (?:agenda|facts?|information)|role ?play(?:er|ing)?|stay in character|break character|out of character|case file|yaml|json|api key|source code)\b/i;
 const longCode =
   /(?:^|\s)(?=\S*\d)(?=\S*[a-z])(?=\S*[A-Z])[A-Za-z0-9+/_-]{24,}={0,2}(?=\s|$)|(?:[01]{8}\s+){3,}|(?:\b[0-9a-f]{2}\s+){8,}|[A-Za-z0-9+/]{40,}={0,2}|<\/?(?:system|script|instruction|prompt)|\{\s*"|^\s*(?:system|assistant)\s*:/i;
 

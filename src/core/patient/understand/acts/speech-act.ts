@@ -8,7 +8,7 @@ const asking = new RegExp(
   'i',
 );
 const askingWithin =
-  /\b(?:(?:can|could|may|might) (?:i|we|you) (?:just )?(?:ask|check|tell|describe|show|explain|say)|(?:need|want|like|going|have) to (?:just )?(?:ask|check|know|hear)|i(?:'m| am|'d| was)? (?:just )?(?:wonder|curious)|tell me|wondering (?:if|whether|what|how)|i'd love to hear)\b/i;
+  /\b(?:(?:can|could|may|might) (?:i|we|you) (?:just )?(?:ask|check|tell|describe|show|explain|say)|(?:need|want|like|going|have) to (?:just )?(?:ask|check|know|hear)|i(?:'m| am|'d| was)? (?:just )?(?:wonder|curious)|tell me|wondering (?:if|whether|what|how)|i'd love to hear)\b|, (?:what|how|when|where|why|who) (?:do|did|does|is|are|was|were|have|has|had|can|could|would|will)\b/i;
 
 /** Half of all spoken questions come without a question mark. */
 export function looksLikeQuestion(text: string): boolean {
@@ -41,7 +41,7 @@ export function speechOf(text: string, nothingShare: number): Speech {
 }
 
 const broad =
-  /\b(?:(?:tell|list|give|say|share) (?:me |us )?(?:everything|all|the lot|every)|anything else(?! (?:for|in|with|about|of|on)\b)|something else(?! in mind)|what else|any other (?:symptoms?|problems?|issues?|concerns?|worries|questions?|things?)|all (?:of )?your (?:symptoms?|problems?|issues?|secrets?)|everything (?:that|you|about)|is there more|anything (?:more|further|you(?:'d| would)? (?:want(?! to ask)|like(?! to ask)|haven't))|go on|in your own words|from the (?:beginning|start)|what(?:'s| is| has) (?:been )?(?:going on|happening|wrong|up))\b/i;
+  /\b(?:(?:tell|list|give|say|share) (?:me |us )?(?:everything|all|the lot|every)|anything else(?! (?:for|in|with|about|of|on)\b)|something else(?! in mind)|what else|any other (?:symptoms?|problems?|issues?|concerns?|worries|questions?|things?)|all (?:of )?your (?:symptoms?|problems?|issues?|secrets?)|everything (?:that|you|about)|is there more|anything (?:more|further|you(?:'d| would)? (?:want(?! to ask)|like(?! to ask)|haven't))|(?<!\b(?:that|it|this|they|she|he) )go on(?! for\b)|in your own words|from the (?:beginning|start)|what(?:'s| is| has) (?:been )?(?:going on|happening|wrong|up))\b/i;
 
 /** "Have you tried weed, or anything else like that?" asks for one thing all the same. */
 const trailing = /(?:,| or) (?:anything|something) else(?: like (?:that|this|it)| at all)?[?.]*$/i;

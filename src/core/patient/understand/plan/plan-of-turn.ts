@@ -35,14 +35,18 @@ export async function withPlan(index: CaseIndex, plan: PlanIndex, planned: Plann
   if (!second) {
     sayings.forEach((saying, at) => {
       const move = moves[starts[at] ?? 0];
-      if (move && isPlanned[at]) put(at, besideFacts(move, readPlan(plan, clausesOf(saying))));
+      if (move && isPlanned[at]) put(at, besideFacts(move, readPlan(plan, clausesOf(saying)), plainlyAsked));
     });
     return moves;
   }
   const sightings = sayings.flatMap((saying, at) =>
     isPlanned[at] ? scorePlan(plan, clausesOf(saying)).map((score) => ({ ...score, at })) : [],
   );
-  for (const { at, match } of await readPlanAgain(plan, turn, likeliest(sightings), second)) put(at, [match]);
+  for (const { at, match } of await readPlanAgain(plan, turn, likeliest(sightings), second)) {
+    const move = moves[starts[at] ?? 0];
+    if (move && match.confidence < surelyProposed) put(at, besideFacts(move, [match], surelyAsked));
+    else put(at, [match]);
+  }
   return moves;
 }
 
@@ -56,10 +60,13 @@ function likeliest(sightings: readonly PlanSighting[]): PlanSighting[] {
 const isQuiet = (move: Move | undefined) => !move || move.speech === 'backchannel' || move.speech === 'off-role';
 
 const plainlyAsked = 0.5;
+/** After the second reading both are known better. */
+const surelyAsked = 0.9;
+const surelyProposed = 0.8;
 
 /** A plain question for a fact proposes nothing. */
-function besideFacts({ matches, speech, acts }: Move, planned: readonly Match[]): readonly Match[] {
-  const asksFact = matches.some(({ kind, confidence }) => isAsking(kind) && confidence >= plainlyAsked);
+function besideFacts({ matches, speech, acts }: Move, planned: readonly Match[], least: number): readonly Match[] {
+  const asksFact = matches.some(({ kind, confidence }) => isAsking(kind) && confidence >= least);
   if (!asksFact || speech !== 'question' || acts.includes('proposes')) return planned;
   return planned.filter(({ kind }) => kind === 'sign');
 }

@@ -15,8 +15,14 @@ const asking =
 const bargaining = /\b(?:give|pay|buy|offer|lend) you\b.*\bif\b|\bin (?:return|exchange) for\b/i;
 const grounds = new WeakMap<Target, ReadonlySet<string>>();
 
-/** What is kept back opens only to a question put to a person, with a word of its own ground in it. */
-export function opensSecret(index: CaseIndex, target: Target, text: string, context: Context): boolean {
+/** What is kept back opens only to a question put to a person, with a word of its own ground in it or plainly meaning it. */
+export function opensSecret(
+  index: CaseIndex,
+  target: Target,
+  text: string,
+  context: Context,
+  isPlainlyMeant = false,
+): boolean {
   if (!isKeptBack(target) || index.known.has(plain(text))) return true;
   if (
     !asking.test(text) ||
@@ -30,6 +36,7 @@ export function opensSecret(index: CaseIndex, target: Target, text: string, cont
   ) {
     return true;
   }
+  if (isPlainlyMeant) return true;
   const ground = groundOf(index, target);
   return [...stemsOf(contentWords(text).join(' '))].some((stem) => ground.has(stem) && !fitsAnything.has(stem));
 }

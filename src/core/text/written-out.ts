@@ -1,4 +1,4 @@
-import { fullForms, textedYouAre } from '#core/text/text-speak.ts';
+import { fullForms, textedYouAre } from './text-speak.ts';
 
 /** What is typed in haste as it is spelt ("whats changed w ur bowels"): sentences of a mark scheme are compared with that. */
 export const writtenOut = (text: string): string =>

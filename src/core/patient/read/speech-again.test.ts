@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { move as moveOf } from '../engine/turn-fixture.ts';
+import type { Move } from '../understanding.ts';
+import { withIdentity, withSpeech } from './speech-again.ts';
+import { readingOf } from './turn-reading-fixture.ts';
+
+const move = (text: string, speech: Move['speech'], topic: string | null = null) => moveOf({ text, speech, topic });
+
+describe('what a clause is, by the turn as a whole', () => {
+  it('takes what only sounds like a question for a statement', () => {
+    const [said] = withSpeech([move("You don't have to tell me any details", 'question')], readingOf('empathy'));
+    expect(said?.speech).toBe('statement');
+  });
+
+  it('leaves a question its mark', () => {
+    const [said] = withSpeech([move('Is it hormones?', 'question')], readingOf('empathy'));
+    expect(said?.speech).toBe('question');
+  });
+
+  it('hears the question in the last clause of what asks without a mark', () => {
+    const moves = [move('ok got that', 'statement'), move('the pain there every day', 'statement')];
+    expect(withSpeech(moves, readingOf('single')).map(({ speech }) => speech)).toEqual(['statement', 'question']);
+    expect(withSpeech(moves, readingOf('explanation')).map(({ speech }) => speech)).toEqual(['statement', 'statement']);
+  });
+});
+
+describe('who is asked for', () => {
+  const topics = (moves: Move[], kind: Parameters<typeof readingOf>[0]) =>
+    withIdentity(moves, readingOf(kind)).map(({ topic }) => topic);
+
+  it('is heard in the words for a name, whatever they are like', () => {
+    expect(topics([move('What would you like me to call you?', 'question', 'ice.expectation')], 'single')).toEqual([
+      'admin.identity',
+    ]);
+    expect(topics([move('confirm full name pls', 'statement')], 'single')).toEqual(['admin.identity']);
+  });
+
+  it('is not heard in a call that is promised', () => {
+    expect(topics([move("I'll call you on Thursday.", 'statement')], 'single')).toEqual([null]);
+  });
+
+  it('is the last thing asked for in a turn that settles who is there', () => {
+    const moves = [move('Hello.', 'greeting'), move('Am I through to the right person?', 'question')];
+    expect(topics(moves, 'identity')).toEqual([null, 'admin.identity']);
+    expect(topics(moves, 'single')).toEqual([null, null]);
+  });
+});
