@@ -1,10 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import frame from '#web/ui/forms/search-frame.module.css';
+import { useSearchText } from '#web/ui/forms/use-search-text.ts';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import classes from './filter-bar.module.css';
-
-const settleMs = 250;
 
 interface SearchBoxProps {
   value: string;
@@ -14,28 +13,7 @@ interface SearchBoxProps {
 /** Searches when the typing pauses, or at once on Enter. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const lastSent = useRef(value);
-
-  const send = useEffectEvent(() => {
-    const wanted = text.trim();
-    if (wanted === lastSent.current) return;
-    lastSent.current = wanted;
-    onSearch(wanted);
-  });
-
-  // The address changed by itself: back, forward, all filters cleared.
-  useEffect(() => {
-    if (value === lastSent.current) return;
-    lastSent.current = value;
-    setText(value);
-  }, [value]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait anew
-  useEffect(() => {
-    const timer = setTimeout(() => send(), settleMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const { text, setText, sendNow } = useSearchText(value, onSearch);
 
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
@@ -54,9 +32,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       className={classNames(frame.frame, classes.search)}
       onSubmit={(event) => {
         event.preventDefault();
-        const wanted = text.trim();
-        lastSent.current = wanted;
-        onSearch(wanted);
+        sendNow();
       }}
     >
       <IconSearch size={16} stroke={1.8} aria-hidden />

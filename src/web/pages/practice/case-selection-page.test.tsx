@@ -119,6 +119,18 @@ describe('the list', () => {
 });
 
 describe('filters', () => {
+  it('loses no filter when two are set before the first is drawn', async () => {
+    const { search } = open();
+    await rowOf(falls.title);
+    const progress = screen.getByRole('combobox', { name: 'Progress' });
+    const difficulty = screen.getByRole('combobox', { name: 'Difficulty' });
+    act(() => {
+      fireEvent.change(progress, { target: { value: 'done' } });
+      fireEvent.change(difficulty, { target: { value: '2' } });
+    });
+    await waitFor(() => expect(search()).toBe('?difficulty=2&progress=done'));
+  });
+
   it('[CASE-01] are all read from the address', async () => {
     const { server } = open(
       '/case-selection?q=pain&group=long-term&specialty=Cardiovascular&difficulty=2&channel=video&progress=done&bookmarked=true&page=2',

@@ -1,7 +1,6 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import {
   activeFilters,
-  type CaseFilters,
   type FilterChange,
   readFilters,
   searchFor,
@@ -16,22 +15,16 @@ import { SuggestedCases } from '#web/features/cases/suggested-cases.tsx';
 import { OpenRoom } from '#web/features/rooms/open-room.tsx';
 import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { readPage } from '#web/ui/lists/pagination.tsx';
+import { useAddressFilters } from '#web/ui/lists/use-address-filters.ts';
 import classes from './case-selection-page.module.css';
 
 export function CaseSelectionPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { search, filters, show } = useAddressFilters({ read: readFilters, write: searchFor });
   const { data: values } = useFilterValues();
-  const filters = readFilters(search);
-
-  // The address is the only memory of the filters: back, forward, reload and a shared link all show the same.
-  const show = (wanted: CaseFilters, { replace = false } = {}) => {
-    void navigate({ search: searchFor(wanted) }, { replace });
-  };
-  const change = (wanted: FilterChange) => show(withChange(filters, wanted));
+  const change = (wanted: FilterChange) => show((last) => withChange(last, wanted));
   // Going back undoes a search as a whole, not letter by letter.
   const searchText = (text: string) =>
-    show(withChange(filters, { q: text || undefined }), { replace: filters.q !== undefined });
+    show((last) => withChange(last, { q: text || undefined }), { replace: filters.q !== undefined });
 
   return (
     <div className={classes.page}>
@@ -48,7 +41,12 @@ export function CaseSelectionPage() {
       <FilterBar filters={filters} values={values} onChange={change} onSearch={searchText} />
       <GroupStrip counts={values?.groups} chosen={filters.group} onChoose={(group) => change({ group })} />
       {activeFilters(filters).length === 0 && readPage(search) === 1 && <SuggestedCases />}
-      <CaseResults filters={filters} page={readPage(search)} onChange={change} onFilter={show} />
+      <CaseResults
+        filters={filters}
+        page={readPage(search)}
+        onChange={change}
+        onFilter={(wanted) => show(() => wanted)}
+      />
     </div>
   );
 }

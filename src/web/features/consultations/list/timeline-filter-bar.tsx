@@ -1,13 +1,13 @@
 import { blueprintGroups, blueprintLabels } from '#core/blueprint.ts';
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx';
 import classes from './timeline-filter-bar.module.css';
-import { channels, results, type TimelineFilters, withChoice } from './timeline-filters.ts';
+import { type Choice, channels, results, type TimelineFilters } from './timeline-filters.ts';
 
 const groups = blueprintGroups.map((group) => ({ value: group, label: blueprintLabels[group] }));
 
 interface SessionFilterBarProps {
   filters: TimelineFilters;
-  onChange: (filters: TimelineFilters) => void;
+  onChange: (choice: Choice) => void;
 }
 
 export function TimelineFilterBar({ filters, onChange }: SessionFilterBarProps) {
@@ -19,21 +19,21 @@ export function TimelineFilterBar({ filters, onChange }: SessionFilterBarProps) 
         all="all 12"
         value={filters.group}
         options={groups}
-        onChange={(group) => onChange(withChoice(filters, { group }))}
+        onChange={(group) => onChange({ group })}
       />
       <FilterSelect
         label="Result"
         all="any"
         value={filters.result}
         options={results}
-        onChange={(result) => onChange(withChoice(filters, { result }))}
+        onChange={(result) => onChange({ result })}
       />
       <FilterSelect
         label="Channel"
         all="any"
         value={filters.channel}
         options={channels}
-        onChange={(channel) => onChange(withChoice(filters, { channel }))}
+        onChange={(channel) => onChange({ channel })}
       />
     </fieldset>
   );

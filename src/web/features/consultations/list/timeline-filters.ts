@@ -3,7 +3,7 @@ import { blueprintGroups } from '#core/blueprint.ts';
 
 /** What is asked for; the names are those of the address and of the server's query. */
 export type TimelineFilters = Pick<ConsultationFilters, 'group' | 'result' | 'channel'>;
-type Chosen = { [Name in keyof TimelineFilters]?: TimelineFilters[Name] | undefined };
+export type Choice = { [Name in keyof TimelineFilters]?: TimelineFilters[Name] | undefined };
 
 export const results = [
   { value: 'passed', label: 'Passed' },
@@ -28,8 +28,8 @@ export function readTimelineFilters(search: URLSearchParams): TimelineFilters {
 }
 
 /** The filters with some set and those given as undefined gone. */
-export function withChoice(filters: TimelineFilters, change: Chosen): TimelineFilters {
-  const entries = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined);
+export function withChoice(filters: TimelineFilters, choice: Choice): TimelineFilters {
+  const entries = Object.entries({ ...filters, ...choice }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as TimelineFilters;
 }
 

@@ -1,30 +1,28 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { ConsultationTable } from '#web/clinical/consultation-table.tsx';
 import { consultationsPerPage, useConsultations } from '#web/features/consultations/list/consultations-query.ts';
 import { TimelineFilterBar } from '#web/features/consultations/list/timeline-filter-bar.tsx';
-import { readTimelineFilters, timelineAddress } from '#web/features/consultations/list/timeline-filters.ts';
+import { readTimelineFilters, timelineAddress, withChoice } from '#web/features/consultations/list/timeline-filters.ts';
 import { KeptSampleCard } from '#web/features/kept-sample/kept-sample-card.tsx';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { DayList } from '#web/ui/lists/day-list.tsx';
 import { clockTime } from '#web/ui/lists/days.ts';
 import { readPage } from '#web/ui/lists/pagination.tsx';
+import { useAddressFilters } from '#web/ui/lists/use-address-filters.ts';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import classes from './timeline-page.module.css';
 
 export function TimelinePage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { search, filters, show } = useAddressFilters({ read: readTimelineFilters, write: timelineAddress });
   const page = readPage(search);
-  const filters = readTimelineFilters(search);
   const query = useConsultations(filters, page);
   const failure = useLoadFailure(query, timelineAddress(filters, page));
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className={classes.page}>
       <PageHeader title="Sessions" sentence="Every consultation you have started, newest first." />
-      <TimelineFilterBar filters={filters} onChange={(wanted) => void navigate({ search: timelineAddress(wanted) })} />
+      <TimelineFilterBar filters={filters} onChange={(choice) => show((last) => withChoice(last, choice))} />
       <DayList
         label="Sessions"
         page={page}

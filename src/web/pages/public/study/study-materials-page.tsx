@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { useAuth } from '#web/features/auth/auth-provider.tsx';
 import { GuideFilterBar } from '#web/features/guides/guide-filter-bar.tsx';
 import { type GuideFilters, isFiltered, matching, readFilters, searchFor } from '#web/features/guides/guide-filters.ts';
@@ -9,6 +8,7 @@ import { VisitorQueries } from '#web/pages/visitor-queries.tsx';
 import { useSearchText } from '#web/ui/forms/use-search-text.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
+import { useAddressFilters } from '#web/ui/lists/use-address-filters.ts';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import classes from './study-materials-page.module.css';
@@ -23,19 +23,15 @@ export function StudyMaterialsPage() {
 
 function Library() {
   const isSignedIn = useAuth().state === 'authenticated';
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useGuides();
   const failure = useLoadFailure(query, 'guides');
   const saved = useSavedGuides(isSignedIn);
   const readIds = useReadGuides(isSignedIn);
-  const inAddress = readFilters(search);
-
+  const { filters: inAddress, show } = useAddressFilters({ read: readFilters, write: searchFor });
   // Going back undoes a search as a whole, not letter by letter.
-  const show = (filters: GuideFilters) => {
-    void navigate({ search: searchFor(filters) }, { replace: inAddress.q !== '' && filters.q !== inAddress.q });
-  };
-  const { text, setText } = useSearchText(inAddress.q, (q) => show({ ...inAddress, q }));
+  const { text, setText } = useSearchText(inAddress.q, (q) =>
+    show((last) => ({ ...last, q }), { replace: inAddress.q !== '' }),
+  );
   const filters: GuideFilters = { ...inAddress, q: text.trim(), saved: inAddress.saved && isSignedIn };
   const isReady = query.data !== undefined && !(filters.saved && saved.isPending);
   const found = isReady ? matching(query.data, filters, saved.ids) : undefined;
@@ -51,7 +47,7 @@ function Library() {
         text={text}
         canSave={isSignedIn}
         onText={setText}
-        onChange={(change) => show({ ...filters, ...change })}
+        onChange={(change) => show((last) => ({ ...last, q: filters.q, ...change }))}
       />
       <p role="status" className={classes.count}>
         {failure ? 'No guides shown' : found ? countWords(found.length, isFiltered(filters)) : 'Loading guides...'}
@@ -64,7 +60,7 @@ function Library() {
         <EmptyState
           title={noneTitle(filters)}
           actions={
-            <Button variant="primary" onClick={() => show({ q: '', domain: undefined, saved: false })}>
+            <Button variant="primary" onClick={() => show(() => ({ q: '', domain: undefined, saved: false }))}>
               Show all guides
             </Button>
           }
