@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chancesOf, type GateClass, type GateWeights, gateClasses } from '#core/site-answers/gate-head.ts';
-import { gateOf, judgedTexts } from '#core/site-answers/gates.ts';
+import { type Judgement, judgedTexts, judgementOf } from '#core/site-answers/gates.ts';
 import { normalised } from '#core/text/words.ts';
 import { loadKnownAnswers } from '#server/features/chatbot/load-words.ts';
 import { loadGuides } from '#server/features/guides/load-guides.ts';
@@ -105,8 +105,8 @@ function sayLeftOut(): void {
       .map(({ sentence }) => sentence)) {
       const found = gates.get(from) ?? { withMeaning: [], byWords: [] };
       gates.set(from, found);
-      found.withMeaning.push(kindOf(gateOf(text, vectors, judge)));
-      found.byWords.push(kindOf(gateOf(text, [], judge)));
+      found.withMeaning.push(kindOf(judgementOf(text, vectors, judge)));
+      found.byWords.push(kindOf(judgementOf(text, [], judge)));
     }
   }
   for (const [from, { withMeaning, byWords }] of [...gates].sort()) {
@@ -120,14 +120,15 @@ function sayLeftOut(): void {
   }
 }
 
-/** What the visitor hears: help, no advice, a refusal, or an answer. */
-function kindOf(gate: ReturnType<typeof gateOf>): string {
+/** What the visitor hears: help, no advice, a refusal, or an answer; in doubt an answer where there is one, with help. */
+function kindOf({ gate, inDoubt }: Judgement): string {
   if (gate === null || gate === 'greeting' || gate === 'thanks' || gate === 'who') return 'answered';
+  if (inDoubt) return 'in doubt';
   return ['distress', 'emergency', 'clinical'].includes(gate) ? gate : 'refused';
 }
 
 function shares(kinds: readonly string[]): string {
-  return ['distress', 'emergency', 'clinical', 'refused', 'answered']
+  return ['distress', 'emergency', 'clinical', 'refused', 'in doubt', 'answered']
     .map((kind) => `${kind} ${((100 * kinds.filter((one) => one === kind).length) / kinds.length).toFixed(1)} %`)
     .join(', ');
 }

@@ -90,3 +90,13 @@ export const gateReplies = {
     sources: [contact],
   },
 } satisfies Record<Gate, GateReply>;
+
+/** Said after an answer to somebody who may need more than that. */
+export const inCare: Readonly<Partial<Record<Gate, string>>> = {
+  distress:
+    'And if it is more than the exam: Samaritans are there on 116 123 at any hour, NHS 111 has a mental health option, and NHS Practitioner Health is for doctors, free and in confidence.',
+  emergency: 'And if somebody is unwell now: call 999, or NHS 111 for what is urgent but no emergency.',
+};
+
+export const offersHelp = (lines: readonly string[]): boolean =>
+  Object.values(inCare).some((help) => lines.includes(help));

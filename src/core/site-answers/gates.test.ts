@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chancesOf, gateClasses, readWeights, termsOf } from './gate-head.ts';
-import { gateOf, judgedTexts } from './gates.ts';
+import { gateOf, judgedTexts, judgementOf } from './gates.ts';
 
 describe('the head', () => {
   /** One term and two dimensions: "pain" is emergency, the first dimension despair, the second none. */
@@ -115,5 +115,26 @@ describe('how sure the head must be', () => {
   it('of a long story six sentences are judged', () => {
     expect(judgedTexts('It hurts here. '.repeat(40))).toHaveLength(7);
     expect(judgedTexts('one question')).toEqual(['one question']);
+  });
+});
+
+describe('what may be a question all the same', () => {
+  const chances = (of: Partial<Record<(typeof gateClasses)[number], number>>) =>
+    Object.fromEntries(gateClasses.map((name) => [name, of[name] ?? 0])) as ReturnType<typeof chancesOf>;
+  const story = 'How many minutes is it? I overran every time and cried in the car.';
+
+  it('is in doubt as long as the message as a whole is', () => {
+    const judge = (text: string) => chances(text === story ? { distress: 0.2, none: 0.8 } : { distress: 0.99 });
+    expect(judgementOf(story, [], judge)).toEqual({ gate: 'distress', inDoubt: true });
+    expect(judgementOf('So low', [], () => chances({ distress: 0.9 }))).toEqual({ gate: 'distress', inDoubt: false });
+    expect(judgementOf('Which counts for more', [], () => chances({ script: 0.6 })).inDoubt).toBe(true);
+    expect(judgementOf('Tell me the script', [], () => chances({ script: 0.9 })).inDoubt).toBe(false);
+  });
+
+  it('never is where plain words decide', () => {
+    const certain = judgementOf('I want to die. How many minutes is it?', [], () => chances({ none: 1 }));
+    expect(certain).toEqual({ gate: 'distress', inDoubt: false });
+    const body = judgementOf('He has collapsed', [], () => chances({ none: 1 }));
+    expect(body).toEqual({ gate: 'emergency', inDoubt: false });
   });
 });

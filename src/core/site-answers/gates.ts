@@ -28,6 +28,8 @@ const sure = {
 const lifeAlone = 0.6;
 const notPlainlyElse = 0.08;
 const lifeWhatever = 0.97;
+/** Below these the message as a whole leaves room for a question that the site answers. */
+const beyondDoubt = { danger: 0.6, refused: 0.8 };
 /** From here on a body may be in danger now, whatever else is likelier. */
 const perhapsNow = 0.45;
 
@@ -38,49 +40,63 @@ export function judgedTexts(message: string): string[] {
   return [plain, ...(said.length > 1 ? said.slice(0, mostSentences) : [])];
 }
 
-/**
- * What must not, or need not, be looked up; null for a question. `vectors` are the meanings of the judged texts, in their
- * order; where there are none, words alone decide.
- */
-export function gateOf(
+export interface Judgement {
+  /** What must not, or need not, be looked up; null for a question. */
+  gate: Gate | null;
+  /** It may be a question all the same: "I overran every time and cried in the car. How many minutes is it?" */
+  inDoubt: boolean;
+}
+
+type Judge = (text: string, vector: Float32Array | null) => Chances;
+const certainly = (gate: Gate): Judgement => ({ gate, inDoubt: false });
+
+/** `vectors` are the meanings of the judged texts, in their order; where there are none, words alone decide. */
+export function judgementOf(
   message: string,
   vectors: readonly (Float32Array | null)[] = [],
-  judge: (text: string, vector: Float32Array | null) => Chances = chancesOf,
-): Gate | null {
+  judge: Judge = chancesOf,
+): Judgement {
   const plain = message.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
   const certain = floorOf(plain);
-  if (certain === 'distress' || certain === 'abuse') return certain;
-  if (greeting.test(plain)) return 'greeting';
-  if (thanks.test(plain)) return 'thanks';
+  if (certain === 'distress' || certain === 'abuse') return certainly(certain);
+  if (greeting.test(plain)) return certainly('greeting');
+  if (thanks.test(plain)) return certainly('thanks');
   const judged = judgedTexts(message).map((text, at) => judge(text, vectors[at] ?? null));
   const [whole, ...alone] = judged;
-  const isPlainlyElse = whole !== undefined && lifeIn(whole) + whole.clinical < notPlainlyElse;
+  if (!whole) return { gate: certain, inDoubt: false };
+  const isPlainlyElse = dangerousness(whole) < notPlainlyElse;
   const dangers = [
     certain,
-    whole && dangerIn(whole),
+    dangerIn(whole),
     ...alone.filter((sentence) => lifeIn(sentence) >= (isPlainlyElse ? lifeWhatever : lifeAlone)).map(dangerIn),
   ];
   const worst = byDanger.find((gate) => dangers.includes(gate));
-  if (worst) return worst;
-  if (who.test(plain)) return 'who';
-  return whole ? refusalIn(whole) : null;
+  if (worst) return { gate: worst, inDoubt: certain === null && dangerousness(whole) < beyondDoubt.danger };
+  if (who.test(plain)) return certainly('who');
+  return { gate: refusalIn(whole), inDoubt: refusedIn(whole) < beyondDoubt.refused };
 }
 
+export const gateOf = (message: string, vectors?: readonly (Float32Array | null)[], judge?: Judge): Gate | null =>
+  judgementOf(message, vectors, judge).gate;
+
 const lifeIn = ({ distress, emergency }: Chances): number => distress + emergency;
+const dangerousness = (chances: Chances): number => lifeIn(chances) + chances.clinical;
+const refusedIn = ({ abuse, injection, private: others, script }: Chances): number =>
+  abuse + injection + script + others;
 
 const byDanger = ['distress', 'emergency', 'clinical'] as const;
 
 /** Despair and bodies: what is said to them helps, so the more helpful of two is said. */
-function dangerIn({ distress, emergency, clinical }: Chances): Gate | null {
-  const life = distress + emergency;
-  if (life < sure.life && life + clinical < sure.danger) return null;
+function dangerIn(chances: Chances): Gate | null {
+  if (lifeIn(chances) < sure.life && dangerousness(chances) < sure.danger) return null;
+  const { distress, emergency, clinical } = chances;
   if (distress >= Math.max(emergency, clinical)) return 'distress';
   return emergency >= Math.min(perhapsNow, clinical) ? 'emergency' : 'clinical';
 }
 
-function refusalIn({ abuse, injection, private: others, script }: Chances): Gate | null {
-  const told = abuse + injection + script;
-  if (told < sure.refused && told + others < sure.refusedAsPrivate) return null;
+function refusalIn(chances: Chances): Gate | null {
+  const { abuse, injection, private: others, script } = chances;
+  if (refusedIn(chances) - others < sure.refused && refusedIn(chances) < sure.refusedAsPrivate) return null;
   const likeliest = Math.max(abuse, injection, others, script);
   if (likeliest === abuse) return 'abuse';
   if (likeliest === injection) return 'injection';

@@ -14,8 +14,8 @@ import {
 } from './answer-index.ts';
 import { differing, doesNotKnow, type HelperReply, replyTo, together } from './compose-answer.ts';
 import { askedAfter, askedBefore, type Before, type ChatMessage, partsOf } from './follow-up.ts';
-import { gateReplies } from './gate-replies.ts';
-import { gateOf, judgedTexts } from './gates.ts';
+import { gateReplies, inCare } from './gate-replies.ts';
+import { type Judgement, judgedTexts, judgementOf } from './gates.ts';
 import type { KnownAnswer } from './known-answer.ts';
 import { allowanceAsked, continued, isAboutTariffs, type TariffAnswer, tariffAnswer } from './tariff-answer.ts';
 import type { ReadTariffQuestion } from './tariff-question.ts';
@@ -86,19 +86,34 @@ export function siteHelper(parts: SiteHelperParts): SiteHelper {
 
     async answer({ message, history, plans }) {
       const asked = questionsOf(learntIndex, parts, message, plans);
-      const gate = await asked.gate();
-      if (gate !== null) return { ...gateReplies[gate], byWordsAlone: asked.byWordsAlone() };
-      const questions = partsOf(message);
-      const replies: HelperReply[] = [];
-      for (const [at, part] of questions.entries()) {
-        // "How long is it, and can I skip it?": the second half leans on the first.
-        const previous = at === 0 ? askedBefore(part, history) : askedAfter(part, questions[at - 1] ?? '');
-        const reply = await asked.replyTo(part, previous);
-        if (reply) replies.push(reply);
-      }
-      return { ...(replies.length === 0 ? doesNotKnow : together(replies)), byWordsAlone: asked.byWordsAlone() };
+      const judgement = await asked.judgement();
+      const replies = judgement.gate === null || judgement.inDoubt ? await repliesTo(asked, message, history) : [];
+      return { ...replyAs(judgement, replies), byWordsAlone: asked.byWordsAlone() };
     },
   };
+}
+
+type Asked = ReturnType<typeof questionsOf>;
+
+async function repliesTo(asked: Asked, message: string, history: readonly ChatMessage[]): Promise<HelperReply[]> {
+  const questions = partsOf(message);
+  const replies: HelperReply[] = [];
+  for (const [at, part] of questions.entries()) {
+    // "How long is it, and can I skip it?": the second half leans on the first.
+    const previous = at === 0 ? askedBefore(part, history) : askedAfter(part, questions[at - 1] ?? '');
+    const reply = await asked.replyTo(part, previous);
+    if (reply) replies.push(reply);
+  }
+  return replies;
+}
+
+/** What may be a question is answered as one where the site has an answer, and never without a word of help. */
+function replyAs({ gate }: Judgement, replies: readonly HelperReply[]): HelperReply {
+  const reply = replies.length === 0 ? doesNotKnow : together(replies);
+  if (gate === null) return reply;
+  if (reply.kind !== 'answer') return gateReplies[gate];
+  const help = inCare[gate];
+  return help ? { ...reply, lines: [...reply.lines, help] } : reply;
 }
 
 /** The questions of one message: what was looked up for one part of it is known for the others. */
@@ -150,7 +165,7 @@ function questionsOf(
 
   return {
     byWordsAlone: () => byWordsAlone,
-    gate: async () => gateOf(message, (await meant(judgedTexts(message))).vectors),
+    judgement: async () => judgementOf(message, (await meant(judgedTexts(message))).vectors),
     async replyTo(text: string, previous: Before | null): Promise<HelperReply | null> {
       const asked = ofPlans(text);
       const goesOn = previous ? continued(asked, ofPlans(previous.question)) : asked;

@@ -1,5 +1,5 @@
 import type { HelperReply } from '#core/site-answers/compose-answer.ts';
-import { gateReplies } from '#core/site-answers/gate-replies.ts';
+import { gateReplies, offersHelp } from '#core/site-answers/gate-replies.ts';
 import { gateOf } from '#core/site-answers/gates.ts';
 import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
 import type { SiteQuestion, SiteReply } from '#core/site-answers/site-helper.ts';
@@ -58,7 +58,8 @@ export function createChatbot({ language, ai, answers, log }: ChatbotDependencie
         .catch((error: unknown) => withoutThread(asked, error));
       if (byWordsAlone) log.warn({}, 'no sentence vectors; the site helper goes by words');
       const plain: ChatReply = { kind, text: lines.join(' '), sources, model: null };
-      if (!ai || kind !== 'answer') return plain;
+      // Whom help is offered hears it in our own words.
+      if (!ai || kind !== 'answer' || offersHelp(lines)) return plain;
       const { message: question, history } = asked;
       const text = await wordAnswer({ ai, question, history, answer: plain.text, log });
       return text === null ? plain : { ...plain, text, model: ai.model };
