@@ -17,7 +17,16 @@ import { askedAfter, askedBefore, type Before, type ChatMessage, partsOf } from 
 import { gateReplies, inCare } from './gate-replies.ts';
 import { type Judgement, judgedTexts, judgementOf } from './gates.ts';
 import type { KnownAnswer } from './known-answer.ts';
-import { allowanceAsked, continued, isAboutTariffs, type TariffAnswer, tariffAnswer } from './tariff-answer.ts';
+import {
+  allowanceAsked,
+  continued,
+  isAboutTariffs,
+  type TariffAnswer,
+  type TariffQuestion,
+  tariffAnswer,
+  withFeatureOf,
+} from './tariff-answer.ts';
+import { namedBeside, namedByPrice } from './tariff-named.ts';
 import type { ReadTariffQuestion } from './tariff-question.ts';
 import { topicOf, withTwins } from './topic.ts';
 
@@ -124,7 +133,23 @@ function questionsOf(
   plans: readonly TariffOffer[],
 ) {
   const index: AnswerIndex = { ...learntIndex, nearest: sparingly(learntIndex.nearest, mostPutRight) };
-  const ofPlans = (text: string) => readTariffQuestion(putRight(text, index));
+  const ofPlans = (text: string): TariffQuestion => {
+    const read = readTariffQuestion(putRight(text, index));
+    return { ...read, plans: [...new Set([...read.plans, ...namedByPrice(text, plans)])] };
+  };
+  /** What is said of plans beside what was said of them before. */
+  const ofPlansAfter = (
+    text: string,
+    { question, answer }: Before,
+  ): { asked: TariffQuestion; goesOn: TariffQuestion } => {
+    const before = ofPlans(question);
+    const now = ofPlans(text);
+    const asked = now.plans.length > 0 ? now : { ...now, plans: namedBeside(text, before.plans, plans) };
+    return {
+      asked,
+      goesOn: continued(asked, before.feature === null ? withFeatureOf(ofPlans(answer), before) : before),
+    };
+  };
   const named = ofPlans(message).plans;
   let byWordsAlone = false;
 
@@ -167,8 +192,8 @@ function questionsOf(
     byWordsAlone: () => byWordsAlone,
     judgement: async () => judgementOf(message, (await meant(judgedTexts(message))).vectors),
     async replyTo(text: string, previous: Before | null): Promise<HelperReply | null> {
-      const asked = ofPlans(text);
-      const goesOn = previous ? continued(asked, ofPlans(previous.question)) : asked;
+      const alone = ofPlans(text);
+      const { asked, goesOn } = previous ? ofPlansAfter(text, previous) : { asked: alone, goesOn: alone };
       const ofPlan = isAboutTariffs(asked)
         ? goesOn
         : allowanceAsked(asked, goesOn.plans.length > 0 ? goesOn.plans : named);

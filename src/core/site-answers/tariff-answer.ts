@@ -41,9 +41,11 @@ export function continued(now: TariffQuestion, before: TariffQuestion): TariffQu
   // "Consultations" may stand in any question; the other features are what it is about.
   const isItsSubject = before.amount || before.perPlan || before.feature !== 'case_sessions';
   const carried = isItsSubject && !before.happens ? before.feature : null;
+  // "How many of those on Basic?"
+  const ofThose = now.amount && !now.price && !now.compares;
   return {
     plans: now.plans.length > 0 ? now.plans : before.plans,
-    feature: asksItself ? now.feature : carried,
+    feature: now.feature ?? (asksItself && !ofThose ? null : carried),
     price: now.price || (!asksItself && before.price),
     money: now.money || before.price,
     amount: now.amount || (!asksItself && before.amount),
@@ -55,6 +57,10 @@ export function continued(now: TariffQuestion, before: TariffQuestion): TariffQu
     ofLibrary: now.ofLibrary,
   };
 }
+
+/** Consultations are spoken of in most answers; what else one speaks of is its subject. */
+export const withFeatureOf = ({ feature }: TariffQuestion, question: TariffQuestion): TariffQuestion =>
+  feature === 'case_sessions' ? question : { ...question, feature };
 
 /** "How many cases do I get?" beside the name of a plan asks for what is in it, not for all there are. */
 export const allowanceAsked = (now: TariffQuestion, plans: readonly string[]): TariffQuestion | null =>
