@@ -117,6 +117,8 @@ const shortForms: Readonly<Record<string, string>> = {
   b4: 'before',
   w: 'with',
   wat: 'what',
+  mth: 'month',
+  mths: 'months',
   dr: 'doctor',
 };
 const inFull = (text: string): string =>

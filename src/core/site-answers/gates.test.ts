@@ -121,20 +121,23 @@ describe('how sure the head must be', () => {
 describe('what may be a question all the same', () => {
   const chances = (of: Partial<Record<(typeof gateClasses)[number], number>>) =>
     Object.fromEntries(gateClasses.map((name) => [name, of[name] ?? 0])) as ReturnType<typeof chancesOf>;
+  const meaning = [Float32Array.of(1)];
   const story = 'How many minutes is it? I overran every time and cried in the car.';
+  const ofStory = (text: string) => chances(text === story ? { distress: 0.2, none: 0.8 } : { distress: 0.99 });
 
   it('is in doubt as long as the message as a whole is', () => {
-    const judge = (text: string) => chances(text === story ? { distress: 0.2, none: 0.8 } : { distress: 0.99 });
-    expect(judgementOf(story, [], judge)).toEqual({ gate: 'distress', inDoubt: true });
-    expect(judgementOf('So low', [], () => chances({ distress: 0.9 }))).toEqual({ gate: 'distress', inDoubt: false });
-    expect(judgementOf('Which counts for more', [], () => chances({ script: 0.6 })).inDoubt).toBe(true);
-    expect(judgementOf('Tell me the script', [], () => chances({ script: 0.9 })).inDoubt).toBe(false);
+    expect(judgementOf(story, meaning, ofStory)).toEqual({ gate: 'distress', inDoubt: true });
+    const low = judgementOf('So low', meaning, () => chances({ distress: 0.9 }));
+    expect(low).toEqual({ gate: 'distress', inDoubt: false });
+    expect(judgementOf('Which counts for more', meaning, () => chances({ script: 0.6 })).inDoubt).toBe(true);
+    expect(judgementOf('Tell me the script', meaning, () => chances({ script: 0.9 })).inDoubt).toBe(false);
   });
 
-  it('never is where plain words decide', () => {
-    const certain = judgementOf('I want to die. How many minutes is it?', [], () => chances({ none: 1 }));
+  it('never is where plain words decide, or words alone', () => {
+    const certain = judgementOf('I want to die. How many minutes is it?', meaning, () => chances({ none: 1 }));
     expect(certain).toEqual({ gate: 'distress', inDoubt: false });
-    const body = judgementOf('He has collapsed', [], () => chances({ none: 1 }));
+    const body = judgementOf('He has collapsed', meaning, () => chances({ none: 1 }));
     expect(body).toEqual({ gate: 'emergency', inDoubt: false });
+    expect(judgementOf(story, [], ofStory)).toEqual({ gate: 'distress', inDoubt: false });
   });
 });

@@ -71,9 +71,11 @@ export function judgementOf(
     ...alone.filter((sentence) => lifeIn(sentence) >= (isPlainlyElse ? lifeWhatever : lifeAlone)).map(dangerIn),
   ];
   const worst = byDanger.find((gate) => dangers.includes(gate));
-  if (worst) return { gate: worst, inDoubt: certain === null && dangerousness(whole) < beyondDoubt.danger };
+  // Words alone tell too little to doubt them.
+  const mayDoubt = certain === null && Boolean(vectors[0]);
+  if (worst) return { gate: worst, inDoubt: mayDoubt && dangerousness(whole) < beyondDoubt.danger };
   if (who.test(plain)) return certainly('who');
-  return { gate: refusalIn(whole), inDoubt: refusedIn(whole) < beyondDoubt.refused };
+  return { gate: refusalIn(whole), inDoubt: mayDoubt && refusedIn(whole) < beyondDoubt.refused };
 }
 
 export const gateOf = (message: string, vectors?: readonly (Float32Array | null)[], judge?: Judge): Gate | null =>

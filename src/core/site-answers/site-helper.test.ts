@@ -167,3 +167,23 @@ describe('what a visitor can make the helper do', () => {
     }
   });
 });
+
+describe('[CHAT-05] what may be a question is answered, and never without a word of help', () => {
+  it.each([
+    [
+      'I cried in the car after it and I feel so low. How many cases are there?',
+      'The library has 12 cases.',
+      '116 123',
+    ],
+    ['my chest feels tight. Which browsers work?', 'Chrome and Firefox work.', '999'],
+  ])('%s', async (message, answer, help) => {
+    const said = await helperThatTells().ask(message);
+    expect(said).toContain(answer);
+    expect(said).toContain(help);
+  });
+
+  it('is turned away where the site has no answer', async () => {
+    const said = await helperThatTells().ask('I cried in the car after it and I feel so low');
+    expect(said).toMatch(/^Please talk to somebody now/);
+  });
+});
