@@ -2,8 +2,10 @@ import { isSurelyFurther, letterDistance, lettersOf } from './letter-distance.ts
 
 /** Words that are spelt right, and which of them are near to one that is not. */
 export interface Spelling {
-  /** How often the word stands in the texts; 0 for one that is not known. */
+  /** How often the word stands in the texts; 0 for one that does not. */
   count(word: string): number;
+  /** Whether it is spelt right: it stands in the texts, or is known from elsewhere. */
+  knows(word: string): boolean;
   /** Known words at most so many letters away, in the order in which they became known. */
   near(typed: string, most: number): NearWord[];
 }
@@ -18,7 +20,7 @@ export interface NearWord {
 const longestWord = 30;
 
 /** A look-up meets only words of about the same length, and goes letter by letter only through those that share its letters. */
-export function spellingOf(counts: ReadonlyMap<string, number>): Spelling {
+export function spellingOf(counts: ReadonlyMap<string, number>, english: ReadonlySet<string> = new Set()): Spelling {
   const known = [...counts.keys()].map((word) => ({ word, letters: lettersOf(word) }));
   const placesByLength = new Map<number, number[]>();
   known.forEach(({ word: { length } }, place) => {
@@ -30,6 +32,7 @@ export function spellingOf(counts: ReadonlyMap<string, number>): Spelling {
 
   return {
     count,
+    knows: (word) => counts.has(word) || english.has(word),
     near(typed, most) {
       if (typed.length > longestWord) return [];
       const letters = lettersOf(typed);
@@ -54,6 +57,7 @@ export function spellingWith(base: Spelling, counts: ReadonlyMap<string, number>
   const count = (word: string) => base.count(word) + (counts.get(word) ?? 0);
   return {
     count,
+    knows: (word) => base.knows(word) || counts.has(word),
     near: (typed, most) =>
       [...base.near(typed, most), ...own.near(typed, most)].map((word) => ({ ...word, count: count(word.word) })),
   };

@@ -91,6 +91,13 @@ const texted = {
   cos: 'because',
   coz: 'because',
   bcos: 'because',
+  tho: 'though',
+  prob: 'probably',
+  probs: 'probably',
+  urself: 'yourself',
+  some1: 'someone',
+  every1: 'everyone',
+  '1st': 'first',
 };
 
 const shortened = {
@@ -99,9 +106,12 @@ const shortened = {
   mths: 'months',
   wk: 'week',
   wks: 'weeks',
+  hr: 'hour',
   hrs: 'hours',
   mins: 'minutes',
   appt: 'appointment',
+  hosp: 'hospital',
+  tabs: 'tablets',
   bp: 'blood pressure',
   meds: 'medicines',
   hx: 'history',

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { TopicLibrary } from '#core/patient/understand/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { englishWords } from './english-words.ts';
 import { loadPlanKinds } from './plan-kinds.ts';
 
 const phrasings = z.array(z.string().min(1));
@@ -29,6 +30,7 @@ export function loadTopicLibrary(folder = join(projectRoot, 'content/topics')): 
     absent: voices.flatMap((voice) => voice.absent),
     nothing: voices.flatMap((voice) => voice.nothing),
     planKinds: [...loadPlanKinds().values()],
+    english: englishWords(),
   };
 }
 

@@ -34,7 +34,7 @@ function asks(move: Move, isPlanning: boolean): boolean {
 
 const plainlyAsked = 0.6;
 /** "I'd love to know what worries you most": as long as it is, and without a question mark, it asks. */
-const surelyAsked = 0.9;
+const surelyAsked = 0.85;
 
 const isPlainlyAsked = ({ matches }: Move, least: number): boolean =>
   matches.some(({ kind, confidence }) => (kind === 'fact' || kind === 'probe') && confidence >= least);
@@ -76,6 +76,9 @@ export function hearTurn({ moves }: Understanding): HeardTurn {
     onlyBackchannel: moves.every(({ speech }) => speech === 'backchannel'),
   };
 }
+
+/** Says something about how things are, however short. */
+export const givesReasons = ({ has }: HeardTurn): boolean => has('explains') || has('shares-thinking') || has('reason');
 
 export function countQuestions(moves: readonly Move[]): number {
   return moves.filter(({ speech }) => speech === 'question').length;

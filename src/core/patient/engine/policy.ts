@@ -9,7 +9,7 @@ import { sayGoodbye } from './moves/close.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
 import { answerProposals, askAboutItem, type Taken } from './moves/propose.ts';
 import { takeInSafetyNet } from './moves/safety-net.ts';
-import { tellBack } from './moves/tell-back.ts';
+import { retellWarning, tellBack } from './moves/tell-back.ts';
 import { answerBeforeOpening } from './opening.ts';
 import { askDueQuestion, askedALittleAgo, hearAnswers, noticeDodging } from './questions.ts';
 import { isStung, react, reactToOmission } from './reactions.ts';
@@ -33,7 +33,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['goodbye', (draft, { turn }) => sayGoodbye(draft, turn)],
   ['out of role', (draft, { turn }) => stayInRole(draft, turn)],
   ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
-  ['tell-back', (draft, { turn }) => (turn.has('tell-back') ? tellBack(draft) : null)],
+  ['tell-back', (draft, { turn }) => (turn.has('tell-back') ? tellBack(draft) : retellWarning(draft, turn))],
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
   ['questions invited', (draft, { turn }) => (turn.has('invites-questions') ? askOwnQuestion(draft) : null)],
   ['hurt', (draft, heard) => react(draft, idsOf(heard, 'reaction'), isStung)],
@@ -50,7 +50,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['unknown proposal', (draft, { turn }) => takeUnknownProposal(draft, turn)],
   ['explanation', (draft, { turn }) => takeInNews(draft, turn)],
   ['leave', (draft, { turn }) => giveLeave(draft, turn)],
-  ['back-channel', (draft) => listen(draft)],
+  ['back-channel', (draft, { turn }) => listen(draft, turn)],
 ];
 
 /** Proposals and refusals; a plain question in the same breath is answered after them. */

@@ -3,7 +3,7 @@ import type { Question } from '../../cases/schema-disclosure.ts';
 import { entryOf } from '../plan/ledger.ts';
 import type { ReplyKind } from '../state.ts';
 import { type Draft, findQuestion, hasRoomFor, say, sayOneOf, wasTold } from './draft.ts';
-import type { HeardTurn } from './hear-turn.ts';
+import { countQuestions, type HeardTurn } from './hear-turn.ts';
 import { moved } from './mood.ts';
 
 const patience = 2;
@@ -24,6 +24,7 @@ export function hearAnswers(draft: Draft, ids: readonly string[]): ReplyKind[] |
 
 const wordsOfAnswer = 3;
 const wordsOfItem = 2;
+const wordsOfTerseAnswer = 3;
 
 /**
  * What the doctor has said about a question by the way settles it without a word: in the words of an answer, by settling the
@@ -37,14 +38,38 @@ export function noteAnswered(draft: Draft, turn: HeardTurn): void {
   for (const { id, says, answered_by } of file.questions) {
     if (state.questionsAnswered.includes(id) || turn.matches('answer').some((match) => match.id === id)) continue;
     const isOpen = state.openQuestion === id;
-    const isTold = isOpen && (state.questionWaits[id] ?? 0) === 0 && turn.explains && turn.asking.length === 0;
+    const isTold = isOpen && (isToldAtLength(draft, turn, id) || isToldAtOnce(draft, turn, says));
     const isSaid = answered_by.some((answer) => sharedContentWords(answer, heard).length >= wordsOfAnswer);
     const isSettled = settled.some((gloss) => says.some((ask) => sharedContentWords(ask, gloss).length >= wordsOfItem));
-    if (!isTold && !isSaid && !isSettled) continue;
+    if (!isTold && !isSaid && !isSettled) {
+      if (isOpen && isTouched(draft, says, answered_by)) state.questionsDodged.push(id);
+      continue;
+    }
     state.questionsAnswered.push(id);
     if (isOpen) state.openQuestion = null;
   }
 }
+
+/** Nobody complains that nothing was said about it when something was. */
+function isTouched({ heard, state }: Draft, says: readonly string[], answers: readonly string[]): boolean {
+  const shares = (texts: readonly string[], least: number) =>
+    texts.some((text) => sharedContentWords(text, heard).length >= least);
+  return !state.questionsDodged.includes(state.openQuestion ?? '') && (shares(says, 1) || shares(answers, 2));
+}
+
+function isToldAtLength({ state }: Draft, { explains, asking }: HeardTurn, id: string): boolean {
+  return explains && asking.length === 0 && (state.questionWaits[id] ?? 0) === 0;
+}
+
+/** Right after it was put: whatever is told then at length, or in a few words of which some are the question's own. */
+function isToldAtOnce(draft: Draft, turn: HeardTurn, says: readonly string[]): boolean {
+  if (!hasJustAsked(draft) || countQuestions(turn.spoken) > 0) return false;
+  const isNamed = says.some((ask) => sharedContentWords(ask, draft.heard).length > 0);
+  return turn.explains || (turn.wordsTold >= wordsOfTerseAnswer && isNamed);
+}
+
+export const hasJustAsked = ({ state }: Draft): boolean =>
+  state.ownQuestionAt !== null && state.ownQuestionAt === state.turn - 1;
 
 /** Counts a turn that went past the open question; after two of them the speaker shows it, once. True when shown now. */
 export function noticeDodging(draft: Draft): boolean {
@@ -55,6 +80,7 @@ export function noticeDodging(draft: Draft): boolean {
   state.questionWaits[question.id] = waited;
   if (waited < patience || !sayOneOf(draft, question.uneasy, `${question.id}.uneasy`)) return false;
   state.questionsDodged.push(question.id);
+  state.ownQuestionAt = state.turn;
   state.mood = moved(state.mood, question.moves_if_ignored);
   return true;
 }

@@ -8,6 +8,10 @@ it.each([
   ["If she won't wake or goes blue, 999. Got that?", "If she won't wake or goes blue", '999'],
   ['If you cannot swallow, somebody must ring 999.', 'If I cannot swallow', '999'],
   ['If your leg swells, ring us the same day.', 'If my leg swells', 'I ring you the same day'],
+  ['Vomiting or panting: ring same day.', 'Vomiting or panting', 'I ring you the same day'],
+  ['And chest pain or a blackout, dial 999, understood?', 'Chest pain or a blackout', '999'],
+  ["If two helpings of sugar don't bring you round, dial 999.", "If two helpings of sugar don't bring me round", '999'],
+  ['If they send you home, get them to call me first.', 'If they send me home', 'they ring you'],
 ])('%s', (text, condition, action) => {
   expect(safetyNetsIn(text)).toEqual([{ if: condition, action }]);
 });
@@ -17,7 +21,7 @@ it('keeps two warnings apart, each with what it names', () => {
     safetyNetsIn("If the hospital doesn't ring within seven days you ring us. Pouring blood or fainting = 999."),
   ).toEqual([
     { if: "If the hospital doesn't ring within seven days", action: 'I ring you' },
-    { if: 'If pouring blood or fainting', action: '999' },
+    { if: 'Pouring blood or fainting', action: '999' },
   ]);
 });
 

@@ -7,6 +7,7 @@ export interface SafetyNet {
 }
 
 const actions: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:get|tell|ask|have) (?:them|him|her|some(?:body|one)) to (?:ring|call|phone) (?:us|me)\b/i, 'they ring you'],
   [/\b(?:999|ambulance|emergency services)\b/i, '999'],
   [
     /\b(?:a ?(?:&|and) ?e|casualty|emergency department|straight (?:in )?to (?:the )?hospital)\b/i,
@@ -26,10 +27,18 @@ const asSpoken: readonly (readonly [RegExp, string])[] = [
   [/\byou've\b/gi, "I've"],
   [/\byou(?:'d| would)\b/gi, "I'd"],
   [/\byou are\b/gi, 'I am'],
-  [/\b(?:to|for|with|of|wake|get) you\b/gi, '$&'],
   [/\byourself\b/gi, 'myself'],
   [/\byour\b/gi, 'my'],
-  [/\byou\b/gi, 'I'],
+  // Who does something stands at the start of a clause or before a verb; to anybody else it is done.
+  [
+    /(?:^|(?<=\b(?:if|and|or|but|when|while|before|after|until|that|because|than|as|once|sure|think|feel) |[,;] ))you\b/gi,
+    'I',
+  ],
+  [
+    /\byou(?= (?:can(?:not|'t)?|do(?:n't)?|have(?:n't)?|had|were(?:n't)?|will|won't|need|feel|get|start|notice|see|lose|pass|still|ever|also)\b)/gi,
+    'I',
+  ],
+  [/\byou\b/gi, 'me'],
 ];
 
 const mostIfWords = 14;
@@ -68,8 +77,9 @@ const mostNets = 2;
 /** "If anything changes, if the pain comes back": the first says nothing. */
 const leadIn =
   /^(?:things|anything|something|it all) (?:changes?|gets? worse|happens?),?\s*(?:or |and )?(?:if |like )/i;
-/** "Pouring blood or fainting = 999" */
-const equated = /^(.{4,}?)\s*(?:=+>?|-+>|→)\s*(?=\S)/;
+/** "Pouring blood or fainting = 999", "chest pain, ring 999" */
+const equated =
+  /^(?:and |or |also |so )*(.{4,}?)\s*(?:(?:=+>?|-+>|→)\s*(?=\S)|[:,]\s*(?=(?:ring|call|dial|phone|go|come|get|999|111|straight|same day)\b))/i;
 
 /** The doctor's own ifs and thens, as the speaker would say them: sentence by sentence, or else the turn as one. */
 export function safetyNetsIn(text: string): SafetyNet[] {
@@ -80,10 +90,11 @@ export function safetyNetsIn(text: string): SafetyNet[] {
 
 function netIn(text: string): SafetyNet | null {
   const action = actions.find(([pattern]) => pattern.test(text))?.[1];
-  const condition = (conditionIn(text) || (equated.exec(text)?.[1]?.toLowerCase() ?? '')).replace(leadIn, '');
+  const happens = conditionIn(text).replace(leadIn, '');
+  const condition = happens || (equated.exec(text)?.[1]?.toLowerCase() ?? '');
   if (action === undefined || words(condition).length < 2) return null;
   const spoken = asSpoken.reduce((said, [pattern, own]) => said.replace(pattern, own), shortened(condition));
-  return { if: `If ${spoken}`, action };
+  return { if: happens ? `If ${spoken}` : `${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}`, action };
 }
 
 /** As many of the signs as anybody would repeat. */

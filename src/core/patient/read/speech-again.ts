@@ -23,7 +23,7 @@ export function withSpeech(moves: readonly Move[], reading: TurnReading): Move[]
 }
 
 const asksForName =
-  /\b(?:like|want|prefer) (?:me )?to (?:call|address) you\b|\b(?:shall|should|can|may|do) i (?:call|address) you\b|\bto be called\b|\b(?:your|full) name\b|\bdate of birth\b|\bdob\b/i;
+  /\b(?:like|want|prefer) (?:me )?to (?:call|address) you\b|\b(?:shall|should|can|may|do) i (?:call|address) you\b|\bto be called\b|\b(?:your|full) name\b|\bdate of birth\b|\bdob\b|\bwho(?: am i|'m i) (?:speaking|talking|through)\b|\bwho(?:'s| is) (?:this|that|speaking|calling)\b/i;
 
 /** "And what would you like me to call you?" belongs to who they are, whatever else it is like. */
 export function withIdentity(moves: readonly Move[], { does, is }: TurnReading): Move[] {

@@ -88,7 +88,7 @@ async function buildLibraryIndex(library: TopicLibrary, encode: Encode): Promise
     block,
     centres: blockOf(concepts.map(({ from, to }) => centreOf(block, from, to))),
     lexicon: buildLexicon(phrases, rarity),
-    spelling: spellingOf(wordCounts(phrases)),
+    spelling: spellingOf(wordCounts(phrases), library.english),
   };
 }
 

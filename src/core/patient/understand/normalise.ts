@@ -24,6 +24,8 @@ export function normalise(text: string, spelling: Spelling): string {
     .replace(/[–—]|\s-\s/g, ', ')
     .replace(/…|\.{2,}/g, ', ')
     .replace(textedYouAre, "you're")
+    .replace(/\bw\/o\b/gi, 'without')
+    .replace(/\bw\//gi, 'with ')
     .replace(fillers, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\b(and|or|but),(?= )/gi, '$1')
@@ -41,7 +43,7 @@ function usualForm(word: string, spelling: Spelling, mend: (word: string) => str
   const lower = word.toLowerCase();
   const form = fullForms.get(lower);
   if (form !== undefined) return form;
-  if (lower.length < 4 || /\d/.test(lower) || lower.includes("'") || spelling.count(lower) > 0) return word;
+  if (lower.length < 4 || /\d/.test(lower) || lower.includes("'") || spelling.knows(lower)) return word;
   return mend(lower) ?? word;
 }
 
@@ -60,6 +62,8 @@ const shortestForAnySlip = 7;
 
 /** For two words that are one step apart. */
 function isLikelySlip(typed: string, meant: string): boolean {
+  // "Helpings" is no slip of "helping".
+  if (`${typed}s` === meant || typed === `${meant}s`) return false;
   let at = 0;
   while (at < typed.length && typed[at] === meant[at]) at++;
   const swapped = typed.length === meant.length && typed[at] === meant[at + 1] && typed[at + 1] === meant[at];

@@ -28,11 +28,11 @@ const auxiliary = '(?:have|has|had|do|does|did|are|is|was|were|can|could|would|w
 const subject = '(?:you|he|she|it|they|there|your)';
 const leadIn = '^(?:(?:and|so|but|ok|okay|right|well),? )*';
 const thing = '(?:the|her|his|their|any|anyone|anybody|that|this|those|these)';
-const asker = `(?:what(?:'s| is| are| about| do| did| does| sort| kind| was| were| have)|how(?:'s| is| are| about| long| much| many| often| do| did| does| old| bad| have| has| was)|when(?:'s| is| did| do| was)|where(?:'s| is| do| does)|who(?:'s| is| do| does)|which|why)`;
+const asker = `(?:what(?:'s| is| are| about| do| did| does| sort| kind| was| were| have| can| could)|how(?:'s| is| are| about| long| much| many| often| do| did| does| old| bad| have| has| was)|when(?:'s| is| did| do| was)|where(?:'s| is| do| does)|who(?:'s| is| do| does)|which|why)`;
 // Spoken text without punctuation: a new question starts where a verb and its subject change places.
 // After "and" the subject may be a thing: "what colour is she, and is the skin pulling in?"
 const runOn = new RegExp(
-  `\\s+((?:and|or|but|so|then) )?(?=(?:(?!(?:do|have|had|can|could) it\\b)${auxiliary} ${subject}|(?<=\\band )(?!have|had|do\\b)${auxiliary} ${thing}|${asker})\\b)`,
+  `\\s+((?:and|or|but|so|then) )?(?=(?:(?!(?:do|have|had|can|could) it\\b)${auxiliary} ${subject}|(?<=\\band )(?!have|had|do\\b)${auxiliary} ${thing}|${asker}|(?<=, and )(?:what|who|where|when|why|how))\\b)`,
   'gi',
 );
 const dependent =
@@ -56,6 +56,8 @@ const addition =
 /** "... to talk to, like an auntie or a teacher": instances of what is asked. */
 const forExample =
   /(?<!\b(?:feel|feels|feeling|felt|look|looks|looked|sound|sounds|seem|seems|would|taste|tastes|smell|smells)),? (?:like|such as|for example|for instance) (?:an?|the|your|some|having|being|getting|going)\b.*$/i;
+/** "... go for you, being on insulin and out all day?": how things stood, and nothing that is asked. */
+const circumstance = /, (?:being|having|what with|given) .*$/i;
 const greetingLead =
   /^((?:(?:hi|hello|hiya|hey|good (?:morning|afternoon|evening)|morning|afternoon|evening)\b[^,.?!]{0,30}|(?:nice|lovely|good) to (?:meet|see) you[^,.?!]{0,20}|thanks for (?:coming|calling)[^,.?!]{0,20}), )+(?=\S)/i;
 
@@ -65,11 +67,18 @@ export function splitMoves(turn: string): Sentence[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => words(sentence).length > 0)
     .slice(0, mostSentences)
+    .map(askedAgain)
     .flatMap(splitGreeting)
     .flatMap((sentence) => splitRunOn(sentence).map((text, at) => ({ text, joined: at > 0 })))
     .slice(0, mostSentences)
     .map((sentence) => ({ ...sentence, pieces: piecesOf(sentence.text) }));
 }
+
+/** "I asked how many hours." asks it again. */
+const asksAgain =
+  /^(?:no,? |yes,? )?i (?:asked|said|meant|am asking|was asking)(?: you)?,? (?=(?:how|what|when|where|who|which|why)\b)/i;
+const askedAgain = (sentence: string): string =>
+  asksAgain.test(sentence) ? `${sentence.replace(asksAgain, '').replace(/[.!?]*$/, '')}?` : sentence;
 
 function splitGreeting(sentence: string): string[] {
   const lead = greetingLead.exec(sentence)?.[0];
@@ -109,6 +118,7 @@ function piecesOf(sentence: string): Piece[] {
   const parts = sentence
     .replace(/[?.!]+$/, '')
     .replace(forExample, '')
+    .replace(circumstance, '')
     .split(joints)
     .map((part) => part.trim())
     .filter((part) => !subordinate.test(part) && (looksLikeQuestion(part) || isItem(part)));

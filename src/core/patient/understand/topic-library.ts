@@ -11,6 +11,8 @@ export interface TopicLibrary {
   absent: readonly string[];
   /** How doctors propose and refuse what a case does not know. */
   planKinds?: readonly KindWords[];
+  /** Words that are spelt right although none of these has them. */
+  english?: ReadonlySet<string>;
   /** Talk that asks for nothing. */
   nothing: readonly string[];
 }

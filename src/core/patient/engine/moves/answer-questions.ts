@@ -6,14 +6,14 @@ import { type AskedFact, factOnTopic, factsAsked } from '../asked-facts.ts';
 import { pickUpCues } from '../cues.ts';
 import { type Draft, findFact, say, sayOneOf, wasTold } from '../draft.ts';
 import { mayBeTold } from '../gates.ts';
-import type { HeardTurn } from '../hear-turn.ts';
+import { givesReasons, type HeardTurn } from '../hear-turn.ts';
 import { asksForMore, isInvitation, offerFacts } from '../open-question.ts';
 import { askAgain, askDueQuestion } from '../questions.ts';
 import { answerFact } from '../tell-fact.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { sayStock } from '../wording/stock.ts';
 import { topicWords } from '../wording/topic-words.ts';
-import { viewOfNews } from './check.ts';
+import { answerPush, viewOfNews } from './check.ts';
 import { takeUnknownProposal } from './listen.ts';
 import { askAboutItem } from './propose.ts';
 
@@ -25,8 +25,15 @@ export function answerQuestions(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   );
   // A door that opens leads where it leads: what is merely invited does not come through it as well.
   const asking = cues ? turn.asking.filter((move) => !isInvitation(move)) : turn.asking;
-  const kinds = [...(cues ?? []), ...(answerFacts(draft, asking) ?? [])];
+  const who = sayWho(draft, asking);
+  const kinds = [...(cues ?? []), ...(answerFacts(draft, asking) ?? (who ? (['identity'] as const) : []))];
   return kinds.length > 0 ? [...new Set(kinds)] : null;
+}
+
+/** A name that is asked for among other things is given first, once. */
+function sayWho(draft: Draft, asking: readonly Move[]): boolean {
+  const isAsked = asking.some(({ topic, matches }) => topic === 'admin.identity' && matches.length === 0);
+  return isAsked && asking.length > 1 && sayOneOf(draft, draft.file.speaker.lines.identity, 'identity');
 }
 
 const plainlyAskedAgain = 0.9;
@@ -81,8 +88,14 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     return ['acknowledges', 'answer'];
   }
   if (questions.some(({ acts }) => acts.includes('proposes'))) return takeUnknownProposal(draft, turn);
-  if (turn.explains && isUnderDiscussion(draft, turn)) return viewOfNews(draft);
-  return deny(draft, questions) ?? guess(draft, questions) ?? admitNotKnowing(draft, questions) ?? askBack(draft);
+  if (turn.explains && givesReasons(turn) && isUnderDiscussion(draft, turn)) return viewOfNews(draft);
+  return (
+    answerPush(draft, questions) ??
+    deny(draft, questions) ??
+    guess(draft, questions) ??
+    admitNotKnowing(draft, questions) ??
+    askBack(draft)
+  );
 }
 
 /** Something has been explained or proposed that a question may be about. */

@@ -1,12 +1,14 @@
 import type { PlanOutcome } from '../../../cases/schema-plan.ts';
-import { justProposed, type PlanEntry } from '../../plan/ledger.ts';
+import { sharedContentWords } from '../../../text/words.ts';
+import { justProposed, type PlanEntry, settle } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
+import type { Move } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { react } from '../reactions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayStock } from '../wording/stock.ts';
-import { kindOfOutcome, sayTaken } from './propose.ts';
+import { findItem, kindOfOutcome, sayTaken } from './propose.ts';
 import { takeInSafetyNet } from './safety-net.ts';
 
 const outcomeOf: Record<PlanEntry['standing'], PlanOutcome> = {
@@ -35,12 +37,42 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   return [kindOfOutcome[outcome], 'check'];
 }
 
+/** "So you're going in, yeah?", "will you stop, then?" */
+const pushes =
+  /\b(?:will|would|can|could) you\b|\byou(?:'re| are)? (?:going|gonna|coming|doing|stopping|happy)\b|\b(?:yes|yeah|ok|okay|right|agreed|deal|no)\s*\?\s*$/i;
+
+/** A yes or no that is pushed for: about the thing of the plan that the words name, and as it stands. */
+export function answerPush(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  const { state } = draft;
+  if (!questions.some(({ text, topic }) => topic === null && pushes.test(text))) return null;
+  const asked = questions.map(({ text }) => text).join(' ');
+  const [named] = state.plan.entries
+    .map((entry) => ({ entry, words: wordsNaming(draft, entry, asked) }))
+    .filter(({ words }) => words > 0)
+    .sort((one, other) => other.words - one.words || other.entry.turn - one.entry.turn);
+  if (!named) return null;
+  const { entry } = named;
+  const isWon = entry.standing === 'hesitating' && entry.explained && entry.objectionVoiced;
+  const outcome = isWon ? 'after_answer' : outcomeOf[entry.standing];
+  if (isWon) settle(entry, outcome);
+  entry.turn = state.turn;
+  draft.events.reason.ledger.push({ item: entry.item, outcome });
+  return sayTaken(draft, { entry, outcome, again: entry.standing === 'agreed' && !isWon })
+    ? [kindOfOutcome[outcome], 'check']
+    : null;
+}
+
+function wordsNaming(draft: Draft, { item }: PlanEntry, asked: string): number {
+  const known = findItem(draft, item);
+  return known ? sharedContentWords([known.gloss, known.retell, ...known.offers].join(' '), asked).length : 0;
+}
+
 const grave =
   /\b(?:serious|dangerous|danger|worse|permanent|emergency|risk|cancer|tumou?r|stroke|heart attack|angina|illness|disease|depress\w*|damage|failure|dementia|die|dying|kill)\b/i;
 const notGrave = /\b(?:no|not|isn't|nothing|unlikely|low|never|without)\b(?:\s+[\w']+){0,3}\s*$/i;
 
 /** News that nobody takes with a nod: named, and not ruled out in the same breath. */
-function isGrave(text: string): boolean {
+export function isGrave(text: string): boolean {
   const found = grave.exec(text);
   return found !== null && !notGrave.test(text.slice(0, found.index));
 }

@@ -1,14 +1,17 @@
 import type { ReplyKind } from '../../state.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
-import type { HeardTurn } from '../hear-turn.ts';
+import { givesReasons, type HeardTurn } from '../hear-turn.ts';
 import { isIrritated } from '../mood.ts';
+import { hasJustAsked } from '../questions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayStock } from '../wording/stock.ts';
-import { viewOfNews } from './check.ts';
+import { isGrave, viewOfNews } from './check.ts';
 
 /** Comfort is thanked for while there are words for it, by whoever is not put out. */
 export function thankForComfort(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!turn.has('empathy') || isIrritated(draft.state.mood)) return null;
+  // Grave news beside it is what one answers.
+  if (turn.has('explains') && isGrave(draft.heard)) return null;
   return sayOneOf(draft, commonLines.thanks, 'thanks') ? ['feeling', 'acknowledges'] : null;
 }
 
@@ -27,7 +30,7 @@ export function takeUnknownProposal(draft: Draft, turn: HeardTurn): ReplyKind[] 
 }
 
 export function takeInNews(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
-  return turn.explains ? viewOfNews(draft).filter((kind) => kind !== 'check') : null;
+  return turn.explains || givesReasons(turn) ? viewOfNews(draft).filter((kind) => kind !== 'check') : null;
 }
 
 export function chat(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
@@ -36,7 +39,10 @@ export function chat(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   return ['small-talk'];
 }
 
-export function listen(draft: Draft): ReplyKind[] {
+export function listen(draft: Draft, turn: HeardTurn): ReplyKind[] {
+  // Who has just asked something and is told something takes it for the answer.
+  if (!turn.onlyBackchannel && hasJustAsked(draft) && sayOneOf(draft, commonLines.answered, 'answered'))
+    return ['acknowledges'];
   sayStock(draft, 'backchannel', commonLines.backchannel, 'Mm.');
   return ['acknowledges'];
 }

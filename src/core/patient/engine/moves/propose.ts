@@ -40,8 +40,10 @@ export function findKind({ kinds }: Draft, id: string): KindWords | undefined {
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   const offered = ids(turn, 'offer');
   const declined = ids(turn, 'decline', ({ id, confidence }) => {
-    // Refused is mostly what has been talked of: something new must be refused plainly.
-    return !offered.includes(id) && (confidence >= plainlyRefused || entryOf(draft.state.plan, id) !== undefined);
+    if (offered.includes(id)) return false;
+    // Refused is mostly what has been talked of: something new must be refused plainly, and what was agreed still more so.
+    const standing = entryOf(draft.state.plan, id)?.standing;
+    return standing === undefined ? confidence >= plainlyRefused : standing !== 'agreed' || confidence >= takenBack;
   });
   const opposite = (id: string) => draft.file.plan.find(({ opposite_of }) => opposite_of.includes(id))?.id;
   // To refuse one thing may be to propose another: the turn is answered once, by that one.
@@ -56,6 +58,7 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
 }
 
 const plainlyRefused = 0.5;
+const takenBack = 0.7;
 const ids = (turn: HeardTurn, kind: 'offer' | 'decline', which: (match: Match) => boolean = () => true) => [
   ...new Set(
     turn

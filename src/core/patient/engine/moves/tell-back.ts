@@ -3,6 +3,7 @@ import type { PlanEntry } from '../../plan/ledger.ts';
 import { joinedRetelling, netRetold } from '../../plan/retelling.ts';
 import type { ReplyKind } from '../../state.ts';
 import { type Draft, mostWords, say, sayAnew, sayOneOf } from '../draft.ts';
+import type { HeardTurn } from '../hear-turn.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { leakedFact } from '../wording/leak.ts';
 import { findItem, findKind } from './propose.ts';
@@ -59,6 +60,18 @@ const weightiestNet = (nets: readonly string[]) => {
   const grave = nets.findLast((net) => net.endsWith('999'));
   return grave === undefined ? nets.slice(-1) : [grave];
 };
+
+/** "So when do you call 999?", "what would make you ring me?" */
+const asksWhen =
+  /\bwhen (?:do|would|will|should|are) you (?:going to )?(?:call|ring|dial|phone|come back|go (?:in|to))\b|\bwhat (?:would|will|should|'d) make you (?:call|ring|dial|phone|come back)\b/i;
+
+/** The warnings alone, in other words than they were taken in with. */
+export function retellWarning(draft: Draft, { asking }: HeardTurn): ReplyKind[] | null {
+  const { safetyNets } = draft.state.plan;
+  if (safetyNets.length === 0 || !asking.some(({ text }) => asksWhen.test(text))) return null;
+  const nets = safetyNets.slice(-2).map(netRetold);
+  return say(draft, joinedRetelling('', nets)) || sayAnew(draft, joinedRetelling('', nets)) ? ['tells-back'] : null;
+}
 
 const roomBeside = (net: readonly string[]) => mostWords - wordsOfJoints - words(net.join(' ')).length;
 const lengthOf = (clauses: readonly string[]) => words(clauses.join(' ')).length;

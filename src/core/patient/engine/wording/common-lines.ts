@@ -14,6 +14,14 @@ export const commonLines = {
     'Mm, OK.',
     'Oh, right.',
   ],
+  answered: [
+    "Right. That's what I wanted to know.",
+    'OK. Thank you, that answers it.',
+    "I see. I'm glad I asked.",
+    'Right, fair enough.',
+    "OK. I'd wondered.",
+    'Fair enough, yes.',
+  ],
   summedUp: [
     "That's about it, yes.",
     "Yes, that's right.",
