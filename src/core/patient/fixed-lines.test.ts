@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { shippedCase } from '#test/shipped-cases.ts';
 import { nth, validCase } from '../cases/case-fixture.ts';
-import { readCase } from '../cases/lint/read-case.ts';
 import { speechPieces } from '../speech/text/speech-pieces.ts';
 import { asks, goodbye, hello, match, mm, move, Played, tellMe } from './engine/turn-fixture.ts';
 import { fixedLines } from './fixed-lines.ts';
@@ -37,16 +34,14 @@ it('has nothing that nobody says: what is heard, hidden or only a part of a sent
 });
 
 it('has every sentence of a real consultation in which all is asked and all is offered', () => {
-  const path = join(import.meta.dirname, '../../../cases/tired-bus-driver.yaml');
-  const reading = readCase(parse(readFileSync(path, 'utf8')));
-  if (!reading.ok) throw new Error('the case cannot be read');
-  const played = new Played(reading.file);
-  const { facts, plan } = reading.file;
+  const driver = shippedCase('tired-bus-driver');
+  const played = new Played(driver);
+  const { facts, plan } = driver;
   const offers = plan.map(({ id }) => move({ speech: 'statement', matches: [match('offer', id)] }));
   const said = [hello, tellMe, mm, ...facts.map(({ id }) => asks(id)), ...offers, goodbye].map((one) =>
     played.said(one),
   );
-  const kept = new Set(fixedLines(reading.file).flatMap(speechPieces));
+  const kept = new Set(fixedLines(driver).flatMap(speechPieces));
   expect(said.length).toBeGreaterThan(50);
   expect(said.flatMap(speechPieces).filter((piece) => !kept.has(piece))).toEqual([]);
 });

@@ -98,6 +98,17 @@ const texted = {
   some1: 'someone',
   every1: 'everyone',
   '1st': 'first',
+  y: 'why',
+  v: 'very',
+  thru: 'through',
+  smthg: 'something',
+  smth: 'something',
+  midnite: 'midnight',
+  str8: 'straight',
+  bk: 'back',
+  ud: "you'd",
+  uve: "you've",
+  incl: 'including',
 };
 
 const shortened = {
@@ -111,6 +122,7 @@ const shortened = {
   mins: 'minutes',
   appt: 'appointment',
   hosp: 'hospital',
+  abx: 'antibiotics',
   tabs: 'tablets',
   bp: 'blood pressure',
   meds: 'medicines',

@@ -1,22 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { readCase } from '#core/cases/lint/read-case.ts';
-import type { CaseFile } from '#core/cases/schema.ts';
+import { shippedCase } from '#test/shipped-cases.ts';
 import type { Move } from '../understanding.ts';
 import { asks, match, move, Played, tellMe } from './turn-fixture.ts';
 import { commonLines } from './wording/common-lines.ts';
 
-function caseOf(id: string): CaseFile {
-  const reading = readCase(parse(readFileSync(join(import.meta.dirname, '../../../../cases', `${id}.yaml`), 'utf8')));
-  if (!reading.ok) throw new Error(id);
-  return reading.file;
-}
 const tells = (text: string, more: Partial<Move> = {}) => move({ speech: 'statement', text, ...more });
 
 describe('a turn of two halves', () => {
-  const file = caseOf('my-backs-gone-again');
+  const file = shippedCase('my-backs-gone-again');
   const [question] = file.questions;
   let played: Played;
   beforeEach(() => {
@@ -32,6 +23,13 @@ describe('a turn of two halves', () => {
     const answers = tells('words', { matches: [match('answer', question?.id ?? '')] });
     const { events } = played.turn(answers, asks(fact));
     expect(events).toMatchObject({ questionsAnswered: [question?.id], factsTold: [fact] });
+  });
+
+  it('that asks for a name and for something else has both answered', () => {
+    const [fact = ''] = asked();
+    const said = played.said(move({ text: 'Your name?', topic: 'admin.identity' }), asks(fact));
+    expect(file.speaker.lines.identity.some((line) => said.startsWith(line))).toBe(true);
+    expect(played.state.told[fact]).toBe(1);
   });
 
   it('that proposes and plainly asks in one clause has both taken up', () => {
@@ -72,7 +70,7 @@ describe('a turn of two halves', () => {
 });
 
 describe('who is there', () => {
-  const file = caseOf('tired-bus-driver');
+  const file = shippedCase('tired-bus-driver');
   const said = (text: string) => new Played(file).said(move({ text }));
 
   it('is confirmed when asked for by name, and the story waits', () => {
@@ -83,7 +81,7 @@ describe('who is there', () => {
 });
 
 describe('what is told back', () => {
-  const file = caseOf('private-matter');
+  const file = shippedCase('private-matter');
 
   it('is first of all what the doctor asks about', () => {
     const played = new Played({ ...file, cues: [], questions: [] });

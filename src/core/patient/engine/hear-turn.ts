@@ -47,9 +47,9 @@ function isCheck(move: Move, isPlanning: boolean): boolean {
 
 const plainlyPlanned = 0.97;
 
-/** What to do if something happens is no proposal to do it now, unless the case knows just that. */
+/** What to do if something happens, or what is wanted back, is no proposal to do it now, unless the case knows just that. */
 function plannedIn({ acts, matches }: Move): Match[] {
-  if (!acts.includes('safety-net')) return matches;
+  if (!acts.includes('safety-net') && !acts.includes('tell-back')) return matches;
   return matches.filter(
     ({ kind, confidence }) => (kind !== 'offer' && kind !== 'decline') || confidence >= plainlyPlanned,
   );

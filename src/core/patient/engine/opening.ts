@@ -39,7 +39,8 @@ function openingWords(draft: Draft): string {
   const { opening } = draft.file.speaker;
   const [first = '', ...rest] = sentences(opening);
   const isGreeting = greetingSentence.test(first) && words(first).length <= 3;
-  return draft.pieces.length > 0 && isGreeting && rest.length > 0 ? rest.join(' ') : opening;
+  const isGreeted = draft.pieces.length > 0 || draft.state.turn > 1;
+  return isGreeted && isGreeting && rest.length > 0 ? rest.join(' ') : opening;
 }
 
 /** The opening gives the reason for contact; the fact counts as told without being said twice. */

@@ -4,11 +4,11 @@ import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { countQuestions, type HeardTurn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
-import { answerCheck } from './moves/check.ts';
+import { answerCheck, answerPush } from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
 import { answerProposals, askAboutItem, type Taken } from './moves/propose.ts';
-import { takeInSafetyNet } from './moves/safety-net.ts';
+import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
 import { retellWarning, tellBack } from './moves/tell-back.ts';
 import { answerBeforeOpening } from './opening.ts';
 import { askDueQuestion, askedALittleAgo, hearAnswers, noticeDodging } from './questions.ts';
@@ -33,11 +33,11 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['goodbye', (draft, { turn }) => sayGoodbye(draft, turn)],
   ['out of role', (draft, { turn }) => stayInRole(draft, turn)],
   ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
-  ['tell-back', (draft, { turn }) => (turn.has('tell-back') ? tellBack(draft) : retellWarning(draft, turn))],
+  ['tell-back', (draft, { turn }) => retellWarning(draft, turn) ?? retellPlan(draft, turn)],
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
   ['questions invited', (draft, { turn }) => (turn.has('invites-questions') ? askOwnQuestion(draft) : null)],
   ['hurt', (draft, heard) => react(draft, idsOf(heard, 'reaction'), isStung)],
-  ['safety net', (draft, heard) => (agreesToAll(heard) ? takeInSafetyNet(draft, heard.turn) : null)],
+  ['safety net', (draft, heard) => (agreesToAll(heard) ? takeInWarning(draft, heard.turn) : null)],
   ['proposal', answerPlan],
   ['own question answered', hearOwnAnswer],
   ['check', (draft, { turn }) => answerCheck(draft, turn)],
@@ -53,6 +53,26 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['back-channel', (draft, { turn }) => listen(draft, turn)],
 ];
 
+function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null {
+  if (!turn.has('tell-back')) return null;
+  noteSafetyNet(draft, turn);
+  return tellBack(draft);
+}
+
+/** "So the alarm, yes? And if you black out, ring 999.": both want a word. */
+function takeInWarning(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null {
+  const kinds = takeInSafetyNet(draft, turn);
+  return (
+    kinds && [
+      ...kinds,
+      ...(answerPush(
+        draft,
+        turn.asking.filter(({ matches }) => matches.length === 0),
+      ) ?? []),
+    ]
+  );
+}
+
 /** Proposals and refusals; a plain question in the same breath is answered after them. */
 function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const { turn, taken } = heard;
@@ -64,8 +84,10 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const proposals = answerProposals(draft, taken);
   if (!proposals) return news;
   const kinds = [...(news ?? []), ...proposals];
+  // Who is only refused something hears the warning beside it as well.
+  const warned = taken.every(({ outcome }) => outcome === 'declined') ? (takeInSafetyNet(draft, turn) ?? []) : [];
   const facts = answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [];
-  return [...kinds, ...facts, ...(turn.has('check') ? (['check'] as const) : [])];
+  return [...kinds, ...warned, ...facts, ...(turn.has('check') ? (['check'] as const) : [])];
 }
 
 /** The doctor answers and goes on to ask: both are taken up. */

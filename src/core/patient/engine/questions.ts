@@ -7,6 +7,7 @@ import { countQuestions, type HeardTurn } from './hear-turn.ts';
 import { moved } from './mood.ts';
 
 const patience = 2;
+const longestWait = 4;
 
 /** An answer that comes before the question was asked settles it without a word. */
 export function hearAnswers(draft: Draft, ids: readonly string[]): ReplyKind[] | null {
@@ -76,6 +77,8 @@ export function noticeDodging(draft: Draft): boolean {
   const { state } = draft;
   const question = state.openQuestion === null ? undefined : findQuestion(draft.file, state.openQuestion);
   if (!question || state.questionsDodged.includes(question.id)) return false;
+  // What was asked long ago is let go.
+  if (state.turn - (state.ownQuestionAt ?? 0) > longestWait) return false;
   const waited = (state.questionWaits[question.id] ?? 0) + 1;
   state.questionWaits[question.id] = waited;
   if (waited < patience || !sayOneOf(draft, question.uneasy, `${question.id}.uneasy`)) return false;

@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { type Act, acts } from '#core/cases/acts.ts';
-import { readCase } from '#core/cases/lint/read-case.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Fact } from '#core/cases/schema-disclosure.ts';
 import type { ModelTurn } from '#core/cases/schema-teaching.ts';
 import { sentences } from '#core/text/words.ts';
 import { topics } from '#core/topics/topics.ts';
+import { shippedCases } from '#test/shipped-cases.ts';
 import { tries } from '#test/soak.ts';
 import type { PatientReply, PatientState } from '../state.ts';
 import type { Match, Move, TalkAct } from '../understanding.ts';
@@ -19,13 +16,7 @@ import { breachesIn } from './seven-rules.ts';
 import { match, move, Played } from './turn-fixture.ts';
 import { assertNoLeak } from './wording/leak.ts';
 
-const folder = join(import.meta.dirname, '../../../../cases');
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.yaml'))
-  .flatMap((name): CaseFile[] => {
-    const reading = readCase(parse(readFileSync(join(folder, name), 'utf8')));
-    return reading.ok ? [reading.file] : [];
-  });
+const files = shippedCases();
 
 function anyMatch(file: CaseFile): fc.Arbitrary<Match> {
   const ids = {

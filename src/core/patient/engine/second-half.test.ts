@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { readCase } from '#core/cases/lint/read-case.ts';
-import type { CaseFile } from '#core/cases/schema.ts';
+import { shippedCase } from '#test/shipped-cases.ts';
 import type { Move } from '../understanding.ts';
 import { match, move, Played, tellMe } from './turn-fixture.ts';
 
-function caseOf(id: string): CaseFile {
-  const reading = readCase(parse(readFileSync(join(import.meta.dirname, '../../../../cases', `${id}.yaml`), 'utf8')));
-  if (!reading.ok) throw new Error(id);
-  return reading.file;
-}
 const tells = (text: string, more: Partial<Move> = {}) => move({ speech: 'statement', text, ...more });
 
 describe('the second half of a consultation', () => {
-  const file = caseOf('my-backs-gone-again');
+  const file = shippedCase('my-backs-gone-again');
   const hospital = file.plan.find(({ id }) => id === 'hospital-now');
   let played: Played;
   beforeEach(() => {
@@ -37,6 +28,31 @@ describe('the second half of a consultation', () => {
     played.turn(offer('Hospital now.'));
     const news = tells('A disc presses on what feeds the foot and makes it fizz.');
     expect(played.turn(news, move({ text: 'Clear?', acts: ['check'] })).events.reason.ledger).toEqual([]);
+  });
+
+  it('a yes that is pushed for comes when reasons were given, and not before', () => {
+    const push = move({ text: 'So you going to hospital, yeah?' });
+    played.turn(offer('Hospital now.'));
+    expect(played.turn(push).events.reason.kinds).toEqual(['hesitates', 'check']);
+    Object.assign(played.state.plan.entries[0] ?? {}, { explained: true });
+    expect(played.turn(push).events.reason.kinds).toContain('agrees');
+    expect(played.state.plan.entries[0]?.standing).toBe('agreed');
+  });
+
+  it('a warning is told back alone when that is asked', () => {
+    played.turn(tells('If your legs give way, ring 999.', { acts: ['safety-net'] }));
+    expect(played.said(move({ text: 'So when do you call 999?' }))).toBe('999 if my legs give way.');
+  });
+
+  it('what is refused takes back what bears its name', () => {
+    const driver = new Played(shippedCase('tired-bus-driver'));
+    driver.turn(tellMe);
+    driver.turn(tells('HRT from today.', { matches: [match('offer', 'hrt-now')] }));
+    driver.turn(tells('No, forget HRT.', { matches: [match('decline', 'hrt-later')] }));
+    expect(driver.state.plan.entries.map(({ item, standing }) => [item, standing])).toEqual([
+      ['hrt-now', 'declined'],
+      ['hrt-later', 'declined'],
+    ]);
   });
 
   it('the plan is told back as often as it is asked for', () => {
@@ -82,7 +98,7 @@ describe('the second half of a consultation', () => {
 });
 
 describe('questions about what was told', () => {
-  const file = caseOf('my-backs-gone-again');
+  const file = shippedCase('my-backs-gone-again');
 
   it('ask for what has not been told of it, and are never denied', () => {
     const played = new Played(file);

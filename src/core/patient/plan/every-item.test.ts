@@ -1,20 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { readCase } from '#core/cases/lint/read-case.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { PlanItem } from '#core/cases/schema-plan.ts';
+import { shippedCases } from '#test/shipped-cases.ts';
 import { hello, match, move, Played } from '../engine/turn-fixture.ts';
 import type { MatchKind, TalkAct } from '../understanding.ts';
 
-const folder = join(import.meta.dirname, '../../../../cases');
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.yaml'))
-  .flatMap((name): CaseFile[] => {
-    const reading = readCase(parse(readFileSync(join(folder, name), 'utf8')));
-    return reading.ok ? [reading.file] : [];
-  });
+const files = shippedCases();
 
 const items = files.flatMap((file) => file.plan.map((item) => [`${file.identity.id} ${item.id}`, file, item] as const));
 const told = (kind: MatchKind, id: string, ...acts: TalkAct[]) =>

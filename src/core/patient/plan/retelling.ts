@@ -31,10 +31,14 @@ export function joinedRetelling(lead: string, clauses: readonly string[]): strin
   return `${[lead === '' ? first : `${lead}${uncapitalised(first)}`, ...rest].join('. ')}.`;
 }
 
+const toBeDone =
+  /^(.*?), ((?:999|111|hospital|straight to|back to|I (?:ring|call|go|come back)|they ring|you ring)\b.*)$/;
+
 /** "If I black out, 999" becomes "999 if I black out": nobody says one sentence twice. */
 export function netRetold(net: string): string {
-  const [, condition = net, action = ''] = /^(.*), ([^,]+)$/.exec(net) ?? [];
-  if (action === '') return net;
+  const [, condition = net, action = ''] = toBeDone.exec(net) ?? /^(.*), ([^,]+)$/.exec(net) ?? [];
+  const [done = ''] = action.split(',');
+  if (done === '') return net;
   const [sign = ''] = signsOf(condition);
-  return `${action} ${/^if\b/i.test(sign) ? '' : 'for '}${uncapitalised(sign)}`;
+  return `${done} ${/^if\b/i.test(sign) ? '' : 'for '}${uncapitalised(sign)}`;
 }

@@ -55,7 +55,8 @@ const conditional = new RegExp(
 );
 
 /** Told not to ring: nothing to take in. */
-const waved = /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )(?:ring|call|phone|bother|worry)/i;
+const waved =
+  /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )(?:bother|worry|(?:ring|call|phone)(?! (?:us|me)\b))/i;
 
 const conditionIn = (text: string): string => conditional.exec(text)?.[1]?.trim() ?? '';
 /** What the condition names, one by one. */

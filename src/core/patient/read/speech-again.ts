@@ -25,6 +25,8 @@ export function withSpeech(moves: readonly Move[], reading: TurnReading): Move[]
 const asksForName =
   /\b(?:like|want|prefer) (?:me )?to (?:call|address) you\b|\b(?:shall|should|can|may|do) i (?:call|address) you\b|\bto be called\b|\b(?:your|full) name\b|\bdate of birth\b|\bdob\b|\bwho(?: am i|'m i) (?:speaking|talking|through)\b|\bwho(?:'s| is) (?:this|that|speaking|calling)\b/i;
 
+const ofAnother = /\b(?:his|her|their|its) name\b/i;
+
 /** "And what would you like me to call you?" belongs to who they are, whatever else it is like. */
 export function withIdentity(moves: readonly Move[], { does, is }: TurnReading): Move[] {
   const isIdentity = does.identity >= surely || is.identity >= surely;
@@ -32,7 +34,7 @@ export function withIdentity(moves: readonly Move[], { does, is }: TurnReading):
     (speech === 'question' || speech === 'statement') && matches.length === 0;
   const last = isIdentity ? moves.findLastIndex((move) => mayAsk(move) && move.speech === 'question') : -1;
   return moves.map((move, at) =>
-    at === last || (mayAsk(move) && asksForName.test(move.text))
+    (at === last && !ofAnother.test(move.text)) || (mayAsk(move) && asksForName.test(move.text))
       ? { ...move, topic: 'admin.identity', choices: [] }
       : move,
   );

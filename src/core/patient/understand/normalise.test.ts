@@ -49,6 +49,13 @@ describe('normalise', () => {
   });
 
   it('leaves other words as they are', () => {
+    const pleases = new Map([
+      ['please', 9],
+      ['helping', 9],
+    ]);
+    expect(normalise('so pleased', spellingOf(pleases))).toBe('so please');
+    expect(normalise('so pleased', spellingOf(pleases, new Set(['pleased'])))).toBe('so pleased');
+    expect(normalise('two helpings', spellingOf(pleases))).toBe('two helpings');
     expect(normalise('do you play sports', spelling)).toBe('do you play sports');
   });
 });

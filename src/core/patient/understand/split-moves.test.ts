@@ -76,6 +76,19 @@ describe('splitMoves', () => {
     expect(pieces('Tell me what you think is going on')).toHaveLength(1);
   });
 
+  it('takes what is asked again for a question', () => {
+    expect(pieces('I asked how many hours.').map(([text]) => text)).toEqual(['how many hours?']);
+    expect(pieces('I said you should rest.').map(([text]) => text)).toEqual(['I said you should rest.']);
+  });
+
+  it('parts who is asked from what, and what is asked from how things stood', () => {
+    expect(pieces('Who am I talking to, and what can I do for you?').map(([text]) => text)).toEqual([
+      'Who am I talking to?',
+      'and what can I do for you?',
+    ]);
+    expect(pieces('How did the month go for you, being on insulin and out all day?')[0]).toHaveLength(1);
+  });
+
   it('takes a greeting off the question behind it', () => {
     expect(pieces('Good morning Mr Bell, what can I do for you?').map(([text]) => text)).toEqual([
       'Good morning Mr Bell.',

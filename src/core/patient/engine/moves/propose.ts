@@ -7,7 +7,7 @@ import type { ReplyKind } from '../../state.ts';
 import type { Match } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
 import { needsHold } from '../gates.ts';
-import type { HeardTurn } from '../hear-turn.ts';
+import { countQuestions, givesReasons, type HeardTurn } from '../hear-turn.ts';
 import { isIrritated, moved } from '../mood.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf } from '../wording/stock.ts';
@@ -49,6 +49,7 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   // To refuse one thing may be to propose another: the turn is answered once, by that one.
   const turned = declined.flatMap((id) => opposite(id) ?? []).filter((id) => !offered.includes(id));
   const plain = declined.filter((id) => opposite(id) === undefined);
+  for (const id of plain) takeBackSiblings(draft, id);
   const met = objectionsMet(draft, turn, [...offered, ...turned], plain.length > 0);
   return [
     ...[...new Set([...offered, ...turned])].map((id) => takeOffer(draft, turn, id)),
@@ -101,6 +102,16 @@ function takeRefusal(draft: Draft, id: string): Taken {
   const entry = touch(draft.state.plan, id, draft.state.turn);
   conclude(draft, entry, 'declined');
   return { entry, outcome: 'declined', again: false };
+}
+
+/** "Forget the HRT", said of later, takes back what was agreed for today: a medicine of the name that is refused. */
+function takeBackSiblings(draft: Draft, refused: string): void {
+  const named = sharedContentWords(findItem(draft, refused)?.gloss ?? '', draft.heard).join(' ');
+  for (const entry of draft.state.plan.entries) {
+    const item = findItem(draft, entry.item);
+    const isSibling = item?.kind === 'new-medicine' && sharedContentWords(item.gloss, named).length > 0;
+    if (isSibling && entry.item !== refused && entry.standing === 'agreed') settle(entry, 'declined');
+  }
 }
 
 function agreeAfterAnswer(draft: Draft, entry: PlanEntry): Taken {
@@ -164,9 +175,22 @@ function objectionsMet(draft: Draft, turn: HeardTurn, offered: readonly string[]
   const gives = turn.has('reason') || turn.has('explains') || turn.has('empathy');
   const asksAbout = turn.has('check') && !turn.has('safety-net') && last !== undefined && wordsAbout(draft, last) > 0;
   const soothes = (turn.explains && gives) || (asksAbout && argues(draft, turn));
-  const isElsewhere = offered.length > 0 || refuses || turn.asking.length > 0;
-  const inTheAir = last && soothes && !isElsewhere ? [last] : [];
+  const isElsewhere = offered.length > 0 || refuses;
+  const isMet =
+    last && (turn.asking.length > 0 ? isMetAtOnce(draft, turn, last) : soothes || isMetAtOnce(draft, turn, last));
+  const inTheAir = isMet && !isElsewhere ? [last] : [];
   return [...new Set([...named, ...inTheAir])].filter(canYield);
+}
+
+const wordsOfTerseArgument = 4;
+
+/** "Only a conversation. You can still refuse.": a few words on it, right after it was said and without a sting, meet an objection too. */
+function isMetAtOnce(draft: Draft, turn: HeardTurn, last: PlanEntry): boolean {
+  const { state } = draft;
+  const isAtOnce = last.turn === state.turn - 1 && turn.wordsTold >= wordsOfTerseArgument;
+  const stings = turn.has('blame') || turn.has('threat') || turn.has('interrupt') || isIrritated(state.mood);
+  const isAboutIt = wordsAbout(draft, last) > 0 || givesReasons(turn) || turn.has('offers-choice');
+  return isAtOnce && !stings && isAboutIt && countQuestions(turn.spoken) === 0;
 }
 
 const wordsOfDetail = 2;

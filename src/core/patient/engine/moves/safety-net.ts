@@ -22,6 +22,12 @@ export function takeInSafetyNet(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   return say(draft, `${repeated} ${tail}`) || say(draft, `${tail} ${repeated}`) ? remember(draft, ...clauses) : null;
 }
 
+/** Beside a wish to hear the plan back, a warning is taken in without a word and told back with the rest. */
+export function noteSafetyNet(draft: Draft, turn: HeardTurn): void {
+  if (!turn.has('safety-net')) return;
+  remember(draft, ...safetyNetsIn(draft.heard).map((net) => `${net.if}, ${net.action}`));
+}
+
 function remember(draft: Draft, ...clauses: string[]): ReplyKind[] {
   draft.state.plan.safetyNets.push(...clauses);
   return ['safety-net'];

@@ -35,7 +35,6 @@ export const commonLines = {
     'Thank you.',
     'Thanks for saying that.',
     'That helps, thank you.',
-    "It's good to hear somebody say it.",
     "That's kind of you.",
     "I didn't expect that to help, but it does.",
     "I'm not used to being asked, to be honest.",
@@ -109,7 +108,6 @@ export const commonLines = {
       "So that's what it is. Right.",
       'I can follow that.',
       'Yes, I see what you mean.',
-      "That's good to know.",
       'OK, I understand.',
     ],
     worried: [
@@ -118,7 +116,6 @@ export const commonLines = {
       "I'll need a minute with that one.",
       "It's a lot to hear in one go.",
       'Right. That sounds serious.',
-      "I'd half thought it. I didn't want to hear it.",
       'I follow you. I wish I felt better about it.',
       'OK. That does frighten me a bit.',
     ],

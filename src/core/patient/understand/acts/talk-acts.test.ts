@@ -33,6 +33,7 @@ it.each([
 
 it('knows when questions are invited, and when they are only announced', () => {
   expect(talkActsOf('Any questions?')).toContain('invites-questions');
+  expect(talkActsOf('Any last questions?')).toContain('invites-questions');
   expect(talkActsOf('Is there anything else you wanted to ask me?')).toContain('invites-questions');
   expect(talkActsOf("I'm going to ask you some quick questions about how she is.")).not.toContain('invites-questions');
 });
