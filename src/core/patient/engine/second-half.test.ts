@@ -30,6 +30,15 @@ describe('the second half of a consultation', () => {
     expect(played.turn(news, move({ text: 'Clear?', acts: ['check'] })).events.reason.ledger).toEqual([]);
   });
 
+  it('an objection gives way to a few words on it right after it, unless they sting', () => {
+    const words = tells('Your nerves may not recover.');
+    played.turn(offer('Hospital now.'));
+    const stung = new Played(file);
+    stung.state = structuredClone(played.state);
+    expect(stung.turn({ ...words, acts: ['threat'] }).events.reason.ledger).toEqual([]);
+    expect(played.turn(words).events.reason.ledger).toEqual([{ item: 'hospital-now', outcome: 'after_answer' }]);
+  });
+
   it('a yes that is pushed for comes when reasons were given, and not before', () => {
     const push = move({ text: 'So you going to hospital, yeah?' });
     played.turn(offer('Hospital now.'));
@@ -42,6 +51,18 @@ describe('the second half of a consultation', () => {
   it('a warning is told back alone when that is asked', () => {
     played.turn(tells('If your legs give way, ring 999.', { acts: ['safety-net'] }));
     expect(played.said(move({ text: 'So when do you call 999?' }))).toBe('999 if my legs give way.');
+  });
+
+  it('a warning beside the wish to hear the plan back is told with it, and proposes nothing', () => {
+    played.turn(tells('They scan you today.', { matches: [match('offer', 'scan')] }));
+    const both = move({
+      text: 'If your legs give way, ring 999. What have we agreed so far, and what do you do?',
+      acts: ['safety-net', 'tell-back'],
+      matches: [match('offer', 'ambulance')],
+    });
+    const { sentences, events } = played.turn(both);
+    expect(sentences.join(' ')).toMatch(/scan my back.*999 if my legs give way/);
+    expect(events.reason.ledger).toEqual([]);
   });
 
   it('what is refused takes back what bears its name', () => {

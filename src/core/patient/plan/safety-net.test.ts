@@ -41,6 +41,7 @@ it('repeats as many signs as anybody would', () => {
 it('takes nothing from being told not to ring, or from no if at all', () => {
   expect(safetyNetsIn('If you have a fit, no need to ring anyone.')).toEqual([]);
   expect(safetyNetsIn('I rang 999 for him last week.')).toEqual([]);
+  expect(safetyNetsIn("If she goes blue, 999 straight away, don't ring us.")).toHaveLength(1);
 });
 
 it('is the case’s own warning only where neither names more than the other', () => {
@@ -56,6 +57,7 @@ it('is the case’s own warning only where neither names more than the other', (
 
 it('is retold in other words, with the first of its signs', () => {
   expect(netRetold('If I black out, 999')).toBe('999 if I black out');
+  expect(netRetold('Five minutes of shaking, 999, and I tell Dee that')).toBe('999 for five minutes of shaking');
   expect(netRetold('Voices, muddle, or wildly high, 999 or A and E')).toBe('999 or A and E for voices');
 });
 
