@@ -1,5 +1,6 @@
 import { words } from '#core/text/words.ts';
 import type { Act } from '../../cases/acts.ts';
+import { asksToTellBack } from '../understand/acts/talk-acts.ts';
 import type { Match, MatchKind, Move, TalkAct, Understanding } from '../understanding.ts';
 
 /** The doctor's turn as the policy looks at it. */
@@ -55,7 +56,12 @@ function plannedIn({ acts, matches }: Move): Match[] {
   );
 }
 
-export function hearTurn({ moves }: Understanding): HeardTurn {
+/** Before anything was proposed, only plain words ask for a plan back: "how many units, and when?" asks for facts. */
+const withoutRetelling = (move: Move): Move =>
+  asksToTellBack(move.text) ? move : { ...move, acts: move.acts.filter((act) => act !== 'tell-back') };
+
+export function hearTurn(understanding: Understanding, hasPlan: boolean): HeardTurn {
+  const moves = hasPlan ? understanding.moves : understanding.moves.map(withoutRetelling);
   const spoken = moves.filter(({ speech }) => speech !== 'off-role');
   const matches = (...kinds: MatchKind[]) => spoken.flatMap(plannedIn).filter(({ kind }) => kinds.includes(kind));
   const has = (act: Act | TalkAct) =>

@@ -101,7 +101,7 @@ export function reply(
   time: ReplyTime,
   kinds: readonly KindWords[] = [],
 ): PatientReply {
-  const turn = hearTurn(understanding);
+  const turn = hearTurn(understanding, loadState(before).plan.entries.length > 0);
   const asked = new Set(turn.asking.flatMap(({ matches }) => matches.map(({ id }) => id)));
   const words = turn.spoken.map(({ text }) => text).join(' ');
   const draft = startDraft(file, before, time, { kinds, heard: words, terse: asked.size > manyFacts });

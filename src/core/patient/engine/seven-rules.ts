@@ -42,8 +42,8 @@ const breaks: Readonly<Record<string, Rule>> = {
     const isTail = (sentence: string) => isLine(sentence, tails) && !own.includes(sentence);
     return told.length > 0 && answer.sentences.slice(1).some(isTail);
   },
-  '2: a question gets no back-channel, a statement no denial': ({ file, moves, answer }) => {
-    const turn = hearTurn({ moves: [...moves] });
+  '2: a question gets no back-channel, a statement no denial': ({ file, moves, before, answer }) => {
+    const turn = hearTurn({ moves: [...moves] }, before.plan.entries.length > 0);
     // Whoever asks for leave is answered by it, whatever sound it is given with.
     const asks = turn.asking.some(({ speech }) => speech === 'question') && !turn.has('permission');
     const said = answer.sentences.join(' ');

@@ -25,7 +25,7 @@ const decided: ReadonlySet<HeardAct> = new Set<HeardAct>([
 ]);
 const assent = 0.1;
 /** "Any questions?", "how does that sound?": words so plain that only a flat denial counts against them. */
-const plainInWords: ReadonlySet<HeardAct> = new Set<HeardAct>(['invites-questions', 'check']);
+const plainInWords: ReadonlySet<HeardAct> = new Set<HeardAct>(['invites-questions', 'check', 'tell-back']);
 const flatDenial = 0.01;
 const alone = 0.45;
 /** Rare acts it has seen too seldom to deny, and so must be surer to add. */

@@ -66,12 +66,12 @@ const asksWhen =
   /\bwhen (?:do|would|will|should|are) you (?:going to )?(?:call|ring|dial|phone|come back|go (?:in|to))\b|\bwhat (?:would|will|should|'d) make you (?:call|ring|dial|phone|come back)\b|\b(?:999|111|emergency|ambulance) (?:bit|part|one)\b/i;
 
 /** Who wants more than that back asks at more length. */
-const wordsOfOneQuestion = 10;
+const wordsOfOneQuestion = 14;
 
 /** The warnings alone, in other words than they were taken in with. */
 export function retellWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
   const { safetyNets } = draft.state.plan;
-  const asksThat = spoken.some(({ text }) => words(text).length <= wordsOfOneQuestion && asksWhen.test(text));
+  const asksThat = words(draft.heard).length <= wordsOfOneQuestion && spoken.some(({ text }) => asksWhen.test(text));
   if (safetyNets.length === 0 || !asksThat) return null;
   const nets = safetyNets.slice(-2).map(netRetold);
   return say(draft, joinedRetelling('', nets)) || sayAnew(draft, joinedRetelling('', nets)) ? ['tells-back'] : null;
