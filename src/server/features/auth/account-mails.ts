@@ -36,7 +36,11 @@ export function accountMailJobs(deps: { db: Database; jobs: JobQueue; clock: Clo
     words: ReturnType<typeof resetMail>,
     link: string,
     previewKey: string | null,
-  ) => db.transaction((tx) => postMail(tx, jobs, { recipient: account.email, ...words, link, previewKey }));
+  ) =>
+    db.transaction(async (tx) => {
+      if (!(await store.holdAccount(tx, account.id))) return;
+      await postMail(tx, jobs, { recipient: account.email, ...words, link, previewKey });
+    });
 
   return {
     'auth.signed-up': async ({ email, previewKey }: Request) => {

@@ -30,6 +30,10 @@ export const findAccountById = (db: Queryable, id: string) =>
   db.one<Account>(sql`
     SELECT ${accountColumns} FROM users WHERE id = ${id}`);
 
+/** Until the caller's transaction ends the account cannot go; false where it has gone already. */
+export const holdAccount = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await tx.one(sql`SELECT id FROM users WHERE id = ${id} FOR KEY SHARE`)) !== undefined;
+
 export const findUser = (db: Queryable, id: string) =>
   db.one<SignedInUser>(sql`
     SELECT ${signedInColumns} FROM users LEFT JOIN subscriptions ON subscriptions.user_id = users.id WHERE users.id = ${id}`);

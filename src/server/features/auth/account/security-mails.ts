@@ -3,7 +3,7 @@ import type { Database } from '../../../db/sql.ts';
 import type { JobHandlers, JobQueue } from '../../../jobs/queue.ts';
 import { postMail } from '../../../ports/mail.ts';
 import { layOut } from '../../../ports/mail-layout.ts';
-import { findAccountById } from '../store.ts';
+import { findAccountById, holdAccount } from '../store.ts';
 
 const changes = {
   'second-factor-on': 'A code of an authenticator app is asked for at sign-in from now on.',
@@ -26,7 +26,9 @@ export function securityMailJobs({ db, jobs, publicUrl }: { db: Database; jobs: 
         action: { label: 'Look at your account', link },
         after: ['If this was not you, set a new password at once and sign out everywhere.'],
       });
-      await db.transaction((tx) => postMail(tx, jobs, { recipient: account.email, ...words, link }));
+      await db.transaction(async (tx) => {
+        if (await holdAccount(tx, userId)) await postMail(tx, jobs, { recipient: account.email, ...words, link });
+      });
     },
   } satisfies JobHandlers;
 }
