@@ -9,14 +9,10 @@ const apart = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name}`)
   .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('vi.mock('));
 
-/**
- * They start processes of their own, speak aloud, work out the vectors of every phrasing or find faults by number: run by CI, and
- * by hand when asked for.
- */
+/** They start processes of their own, speak aloud or find faults by number: run by CI, and by hand when asked for. */
 const outerRing = [
   'src/server/db/embedded/embedded-postgres.test.ts',
   'src/server/features/consultations/crash.test.ts',
-  'src/server/features/marking/model-consultations.test.ts',
   'src/server/features/patient/attacks.test.ts',
   'src/server/features/subscription/notice-storm.test.ts',
   'src/server/http/protection/fuzz.test.ts',

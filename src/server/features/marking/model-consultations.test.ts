@@ -11,6 +11,7 @@ import { type Encoder, openEncoder } from '#server/language/encoder/encoder.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { caseFromFile } from '#test/marking-fixture.ts';
+import { isInnerRing, ofTheDay } from '#test/soak.ts';
 
 /** Long enough for a machine that has to work out every vector. */
 const patience = 300_000;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => encoder.close());
 
 describe('[MARK-01] a doctor who says what the model consultation says', () => {
-  it.each(files.map((file) => [file.identity.id, file] as const))(
+  it.each((isInnerRing ? ofTheDay(files) : files).map((file) => [file.identity.id, file] as const))(
     'makes no critical error and passes in every domain: %s',
     async (id, file) => {
       // The words of a case stay, so their vectors may.
