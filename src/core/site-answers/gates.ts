@@ -75,7 +75,8 @@ export function judgementOf(
   const mayDoubt = certain === null && Boolean(vectors[0]);
   if (worst) return { gate: worst, inDoubt: mayDoubt && dangerousness(whole) < beyondDoubt.danger };
   if (who.test(plain)) return certainly('who');
-  return { gate: refusalIn(whole), inDoubt: mayDoubt && refusedIn(whole) < beyondDoubt.refused };
+  const refusal = refusalIn(whole);
+  return { gate: refusal, inDoubt: refusal !== null && mayDoubt && refusedIn(whole) < beyondDoubt.refused };
 }
 
 export const gateOf = (message: string, vectors?: readonly (Float32Array | null)[], judge?: Judge): Gate | null =>

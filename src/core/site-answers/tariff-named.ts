@@ -1,15 +1,9 @@
 import type { TariffOffer } from '../tariffs/tariffs.ts';
+import { numberInWords } from '../text/numbers.ts';
 
-const inWords: Readonly<Record<string, number>> = {
-  ten: 10,
-  tenner: 10,
-  twenty: 20,
-  'twenty four': 24,
-  'thirty five': 35,
-  'forty eight': 48,
-  'eighty four': 84,
-};
-const sum = String.raw`\d+(?:\.\d{1,2})?|${Object.keys(inWords).toReversed().join('|').replaceAll(' ', '[- ]')}`;
+const tens = '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
+const units = '(?:one|two|three|four|five|six|seven|eight|nine)';
+const sum = String.raw`\d+(?:\.\d{1,2})?|${tens}(?:[- ]${units})?|ten|twelve|fifteen`;
 const asPrice = new RegExp(
   String.raw`£ ?(${sum})|\b(${sum}) ?(?:quid|pounds?|gbp|squid)\b|\b(\d+\.\d\d|tenner)\b|\bthe (${sum}) (?:one|1|plan|tier)\b`,
   'g',
@@ -21,7 +15,8 @@ const about = 1;
 export function namedByPrice(text: string, offers: readonly TariffOffer[]): string[] {
   const sums = [...text.toLowerCase().matchAll(asPrice)].map(([, ...found]) => {
     const written = found.find((each) => each !== undefined) ?? '';
-    return inWords[written.replace('-', ' ')] ?? Number(written);
+    if (written === 'tenner') return 10;
+    return /\d/.test(written) ? Number(written) : numberInWords(written);
   });
   return offers
     .filter(({ prices }) => prices.some(({ pence }) => sums.some((each) => Math.abs(each - pence / 100) < about)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn, numbersIn } from './numbers.ts';
+import { figuresIn, numberInWords, numbersIn } from './numbers.ts';
 
 describe('numbers of a text', () => {
   it.each([
@@ -16,4 +16,11 @@ describe('numbers of a text', () => {
     expect(numbersIn('Twelve minutes, twice, and a hundred more')).toEqual(new Set(['12', '2', '100']));
     expect(numbersIn('12 minutes')).toEqual(new Set(['12']));
   });
+});
+
+it('reads a number in words', () => {
+  expect(numberInWords('thirty-five')).toBe(35);
+  expect(numberInWords('twenty one')).toBe(21);
+  expect(numberInWords('ten')).toBe(10);
+  expect(numberInWords('plenty')).toBeNaN();
 });

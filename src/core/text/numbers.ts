@@ -13,6 +13,10 @@ const spelt = new Map<string, string>([
   ['twice', '2'],
 ]);
 
+/** "thirty-five" is 35; NaN where a word is no number. */
+export const numberInWords = (text: string): number =>
+  words(text.replaceAll('-', ' ')).reduce((sum, word) => sum + (word === 'one' ? 1 : Number(spelt.get(word))), 0);
+
 /** Times, prices and years as they are written; with the letters of a guideline before them, so that NG12 is not CG12. */
 export function figuresIn(text: string): Set<string> {
   const written = text.match(/(?:\b(?:NG|CG|TA|DG|QS|PH|MPG|SIGN|HTG) ?)?\d[\d:.,]*/gi) ?? [];

@@ -62,15 +62,8 @@ function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null 
 /** "So the alarm, yes? And if you black out, ring 999.": both want a word. */
 function takeInWarning(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null {
   const kinds = takeInSafetyNet(draft, turn);
-  return (
-    kinds && [
-      ...kinds,
-      ...(answerPush(
-        draft,
-        turn.asking.filter(({ matches }) => matches.length === 0),
-      ) ?? []),
-    ]
-  );
+  const unmatched = turn.asking.filter(({ matches }) => matches.length === 0);
+  return kinds && [...kinds, ...(answerPush(draft, unmatched) ?? [])];
 }
 
 /** Proposals and refusals; a plain question in the same breath is answered after them. */

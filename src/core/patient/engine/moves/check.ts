@@ -1,6 +1,6 @@
+import { sharedContentWords } from '#core/text/words.ts';
 import type { PlanOutcome } from '../../../cases/schema-plan.ts';
-import { sharedContentWords } from '../../../text/words.ts';
-import { justProposed, type PlanEntry, settle } from '../../plan/ledger.ts';
+import { justProposed, type PlanEntry } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
@@ -8,7 +8,7 @@ import type { HeardTurn } from '../hear-turn.ts';
 import { react } from '../reactions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayStock } from '../wording/stock.ts';
-import { findItem, kindOfOutcome, sayTaken } from './propose.ts';
+import { agreeAfterAnswer, findItem, kindOfOutcome, sayTaken, type Taken } from './propose.ts';
 import { takeInSafetyNet } from './safety-net.ts';
 
 const outcomeOf: Record<PlanEntry['standing'], PlanOutcome> = {
@@ -30,11 +30,8 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
     (one, other) => firmness[other.standing] - firmness[one.standing],
   );
   if (!entry) return viewOfNews(draft);
-  const outcome = outcomeOf[entry.standing];
-  entry.turn = draft.state.turn;
-  draft.events.reason.targets.push(`plan.${entry.item}`);
-  if (!sayTaken(draft, { entry, outcome, again: entry.standing === 'agreed' })) return viewOfNews(draft);
-  return [kindOfOutcome[outcome], 'check'];
+  const taken = askedAgain(draft, entry);
+  return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : viewOfNews(draft);
 }
 
 /** "So you're going in, yeah?", "will you stop, then?" */
@@ -53,13 +50,15 @@ export function answerPush(draft: Draft, questions: readonly Move[]): ReplyKind[
   if (!named) return null;
   const { entry } = named;
   const isWon = entry.standing === 'hesitating' && entry.explained && entry.objectionVoiced;
-  const outcome = isWon ? 'after_answer' : outcomeOf[entry.standing];
-  if (isWon) settle(entry, outcome);
-  entry.turn = state.turn;
-  draft.events.reason.ledger.push({ item: entry.item, outcome });
-  return sayTaken(draft, { entry, outcome, again: entry.standing === 'agreed' && !isWon })
-    ? [kindOfOutcome[outcome], 'check']
-    : null;
+  const taken = isWon ? agreeAfterAnswer(draft, entry) : askedAgain(draft, entry);
+  return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : null;
+}
+
+/** Spoken of once more: it stands as it stood. */
+function askedAgain(draft: Draft, entry: PlanEntry): Taken {
+  entry.turn = draft.state.turn;
+  draft.events.reason.targets.push(`plan.${entry.item}`);
+  return { entry, outcome: outcomeOf[entry.standing], again: entry.standing === 'agreed' };
 }
 
 function wordsNaming(draft: Draft, { item }: PlanEntry, asked: string): number {

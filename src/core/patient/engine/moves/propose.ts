@@ -114,7 +114,7 @@ function takeBackSiblings(draft: Draft, refused: string): void {
   }
 }
 
-function agreeAfterAnswer(draft: Draft, entry: PlanEntry): Taken {
+export function agreeAfterAnswer(draft: Draft, entry: PlanEntry): Taken {
   entry.turn = draft.state.turn;
   conclude(draft, entry, 'after_answer');
   return { entry, outcome: 'after_answer', again: false };
@@ -176,8 +176,7 @@ function objectionsMet(draft: Draft, turn: HeardTurn, offered: readonly string[]
   const asksAbout = turn.has('check') && !turn.has('safety-net') && last !== undefined && wordsAbout(draft, last) > 0;
   const soothes = (turn.explains && gives) || (asksAbout && argues(draft, turn));
   const isElsewhere = offered.length > 0 || refuses;
-  const isMet =
-    last && (turn.asking.length > 0 ? isMetAtOnce(draft, turn, last) : soothes || isMetAtOnce(draft, turn, last));
+  const isMet = last && (isMetAtOnce(draft, turn, last) || (soothes && turn.asking.length === 0));
   const inTheAir = isMet && !isElsewhere ? [last] : [];
   return [...new Set([...named, ...inTheAir])].filter(canYield);
 }

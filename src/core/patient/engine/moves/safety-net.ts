@@ -14,7 +14,7 @@ export function takeInSafetyNet(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     const clause = `${known.if}, ${known.then}`;
     if (say(draft, known.says.replace('{if}', known.if).replace('{then}', known.then))) return remember(draft, clause);
   }
-  const clauses = safetyNetsIn(text).map((net) => `${net.if}, ${net.action}`);
+  const clauses = clausesIn(text);
   if (clauses.length === 0) return null;
   const { safetyNetTail } = commonLines;
   const tail = safetyNetTail[hash(draft.state.seed + draft.state.turn, 'tail') % safetyNetTail.length] ?? 'Right.';
@@ -25,8 +25,10 @@ export function takeInSafetyNet(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
 /** Beside a wish to hear the plan back, a warning is taken in without a word and told back with the rest. */
 export function noteSafetyNet(draft: Draft, turn: HeardTurn): void {
   if (!turn.has('safety-net')) return;
-  remember(draft, ...safetyNetsIn(draft.heard).map((net) => `${net.if}, ${net.action}`));
+  remember(draft, ...clausesIn(draft.heard));
 }
+
+const clausesIn = (text: string): string[] => safetyNetsIn(text).map((net) => `${net.if}, ${net.action}`);
 
 function remember(draft: Draft, ...clauses: string[]): ReplyKind[] {
   draft.state.plan.safetyNets.push(...clauses);
