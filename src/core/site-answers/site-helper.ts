@@ -144,7 +144,7 @@ function questionsOf(
   ): { asked: TariffQuestion; goesOn: TariffQuestion } => {
     const before = ofPlans(question);
     const now = ofPlans(text);
-    const asked = now.plans.length > 0 ? now : { ...now, plans: namedBeside(text, before.plans, plans) };
+    const asked = now.plans.length > 0 ? now : { ...now, plans: namedBeside(now.beside, before.plans, plans) };
     return {
       asked,
       goesOn: continued(asked, before.feature === null ? withFeatureOf(ofPlans(answer), before) : before),

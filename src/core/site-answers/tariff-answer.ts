@@ -20,6 +20,8 @@ export interface TariffQuestion {
   amount: boolean;
   /** All that is in a plan. */
   contents: boolean;
+  /** Named by its place next to the plan that was spoken of before. */
+  beside: 'above' | 'below' | null;
   compares: boolean;
   /** A feature in every plan. */
   perPlan: boolean;
@@ -54,6 +56,7 @@ export function continued(now: TariffQuestion, before: TariffQuestion): TariffQu
     perPlan: now.perPlan,
     threeMonths: now.threeMonths,
     happens: now.happens,
+    beside: now.beside,
     ofLibrary: now.ofLibrary,
   };
 }

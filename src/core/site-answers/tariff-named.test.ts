@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { loadTariffQuestions } from '#server/language/tariff-words.ts';
 import { tariffSeed } from '../tariffs/tariffs.ts';
 import { namedBeside, namedByPrice } from './tariff-named.ts';
 
@@ -21,5 +22,5 @@ it.each([
   ['the dearer one', ['basic', 'standard'], []],
   ['that one', ['standard'], []],
 ])('[CHAT-05] "%s" after %j is %j', (text, before, plans) => {
-  expect(namedBeside(text, before, tariffSeed)).toEqual(plans);
+  expect(namedBeside(loadTariffQuestions()(text).beside, before, tariffSeed)).toEqual(plans);
 });

@@ -1,5 +1,6 @@
 import type { TariffOffer } from '../tariffs/tariffs.ts';
 import { numberInWords } from '../text/numbers.ts';
+import type { TariffQuestion } from './tariff-answer.ts';
 
 const tens = '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
 const units = '(?:one|two|three|four|five|six|seven|eight|nine)';
@@ -23,19 +24,14 @@ export function namedByPrice(text: string, offers: readonly TariffOffer[]): stri
     .map(({ id }) => id);
 }
 
-const offer = '(?:one|1|plan|tier|level|package)';
-const above = new RegExp(
-  String.raw`\b(?:next )?${offer} (?:above|up|higher)\b|\bnext up\b|\b(?:dearer|pricier|bigger|higher) ${offer}\b`,
-);
-const below = new RegExp(
-  String.raw`\b(?:next )?${offer} (?:below|down|lower|under)\b|\bnext down\b|\b(?:cheaper|smaller|lower) ${offer}\b`,
-);
-
 /** The plan that is called by its place beside the one spoken of: "and the one above that?" */
-export function namedBeside(text: string, plans: readonly string[], offers: readonly TariffOffer[]): string[] {
-  const plain = text.toLowerCase();
-  const step = above.test(plain) ? 1 : below.test(plain) ? -1 : 0;
-  if (step === 0 || plans.length !== 1) return [];
+export function namedBeside(
+  beside: TariffQuestion['beside'],
+  plans: readonly string[],
+  offers: readonly TariffOffer[],
+): string[] {
+  if (beside === null || plans.length !== 1) return [];
+  const step = beside === 'above' ? 1 : -1;
   const byPrice = offers.toSorted((one, other) => monthly(one) - monthly(other));
   return byPrice.filter((_, at) => byPrice[at - step]?.id === plans[0]).map(({ id }) => id);
 }
