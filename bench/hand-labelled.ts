@@ -29,6 +29,22 @@ export function handLabelledAgain(): HandLabelled[] {
   return consultationsIn('-again').map(({ caseId, consultation }) => ({ caseId, consultation, keptApart: true }));
 }
 
+/** Every line labelled with what it does, part by part, by whoever wrote it: all of them are learnt from. */
+export function labelledByPart(): Pick<HandLabelled, 'caseId' | 'consultation'>[] {
+  const from = join(folder, 'part-labels');
+  return readdirSync(from)
+    .sort()
+    .flatMap((caseId) => {
+      const file = readCase(caseId);
+      return readdirSync(join(from, caseId))
+        .sort()
+        .map((name) => {
+          const path = join(from, caseId, name);
+          return { caseId, consultation: consultationFrom(file, caseId, name, path, labelsIn(path), undefined) };
+        });
+    });
+}
+
 function consultationsIn(suffix: '' | '-again') {
   const from = { consultations: join(folder, `consultations${suffix}`), labels: join(folder, `labels${suffix}`) };
   return readdirSync(from.consultations)
@@ -52,15 +68,29 @@ function consultationOf(
   name: string,
   from: { consultations: string; labels: string },
 ): LabelledConsultation {
-  const style = name.replace('.txt', '');
-  const lines = readFileSync(join(from.consultations, caseId, name), 'utf8').split('\n');
-  const turns = lines.flatMap((line) => {
-    const [, minute, who, text = ''] = /^(\d+) ([DP]) (.*)$/.exec(line) ?? [];
-    return who === undefined ? [] : [{ minute: Number(minute), who, text }];
-  });
   const [one, two] = ['one', 'two'].map((hand) => labelsIn(join(from.labels, hand, caseId, name)));
+  return consultationFrom(file, caseId, name, join(from.consultations, caseId, name), one, two);
+}
+
+type Labels = ReturnType<typeof labelsIn>;
+
+function consultationFrom(
+  file: CaseFile,
+  caseId: string,
+  name: string,
+  path: string,
+  one: Labels | undefined,
+  two: Labels | undefined,
+): LabelledConsultation {
+  const style = name.replace('.txt', '');
+  const turns = readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, minute, who, text = ''] = /^(\d+) ([DP]) (?:\{.*?\} ?)?(.*)$/.exec(line) ?? [];
+      return who === undefined ? [] : [{ minute: Number(minute), who, text }];
+    });
   const marks = [...(one?.marks ?? [])];
-  const differ = marks.filter(([id, { mark }]) => two?.marks.get(id)?.mark !== mark).map(([id]) => id);
+  const differ = two ? marks.filter(([id, { mark }]) => two.marks.get(id)?.mark !== mark).map(([id]) => id) : [];
   const doubted = [...differ, ...(one?.unsure ?? []), ...(two?.unsure ?? [])];
   return {
     id: `${caseId} ${style}`,
@@ -87,7 +117,10 @@ function labelsIn(path: string) {
   const errors: { id: string; turn: number }[] = [];
   const unsure: string[] = [];
   for (const line of readFileSync(path, 'utf8').split('\n')) {
-    const [first = '', second = '', ...rest] = line.trim().split(/\s+/);
+    const [first = '', second = '', ...rest] = line
+      .trim()
+      .replace(/^mark /, '')
+      .split(/\s+/);
     if (/^[dmr]\d+$/.test(first)) marks.set(first, { mark: second as Mark, turns: rest.map(Number) });
     else if (first === 'error') errors.push({ id: second, turn: Number(rest[0] ?? 0) });
     else if (first === 'unsure') unsure.push(second, ...rest);

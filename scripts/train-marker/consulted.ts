@@ -15,7 +15,7 @@ import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { openPairReader } from '#server/language/reader/pair-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { handLabelled } from '../../bench/hand-labelled.ts';
+import { handLabelled, labelledByPart } from '../../bench/hand-labelled.ts';
 import { ownMarkingSets, readMarkingSet, transcriptOf } from '../../bench/marking-sets.ts';
 import { readCase } from '../../bench/patient-sets.ts';
 import { keptIn } from './kept.ts';
@@ -53,6 +53,7 @@ export async function readMaterial(): Promise<Material> {
     'content/encoder',
   ]);
   const taught = handLabelled().filter(({ keptApart }) => !keptApart);
+  const byPart = labelledByPart();
   const consulted: Consulted[] = [];
   for (const { caseId, consultations } of ownMarkingSets().flatMap(readMarkingSet)) {
     const file = readCase(caseId);
@@ -74,8 +75,10 @@ export async function readMaterial(): Promise<Material> {
       );
       consulted.push({ caseId, index, turns, told, evidence, ...label });
     };
-    const more = taught.filter((one) => one.caseId === caseId).map(({ consultation }) => consultation);
-    for (const one of [...consultations, ...more]) {
+    const of = (some: typeof byPart) =>
+      some.filter((one) => one.caseId === caseId).map(({ consultation }) => consultation);
+    const more = of(taught);
+    for (const one of [...consultations, ...more, ...of(byPart)]) {
       const sure = one.labels.filter(({ unsure }) => !unsure);
       const labels = new Map(sure.map(({ criterion, mark }) => [criterion, mark]));
       const errors = new Set(one.errors.map(({ id }) => id));

@@ -118,9 +118,26 @@ def passages_of(name, targets):
     return turns
 
 
+def lines_by_part(name, targets):
+    """Whole consultations, every line of the doctor with all that it does (`3 D {m1.1+ d2.1= error.x+} text`): what is not named, is not done."""
+    turns, known = [], {target['id'] for target in targets}
+    for path in sorted(glob.glob(f'{JUDGE}/part-labels/{name}/*.txt')):
+        said = ''
+        for line in open(path, encoding='utf8'):
+            found = re.match(r'\d+ ([DP]) (?:\{(.*?)\} ?)?(.*)', line.strip())
+            if found and found[1] == 'P':
+                said = found[3]
+            elif found:
+                signs = {label[:-1]: label[-1] for label in found[2].split() if not label.startswith('common.')}
+                assert all(part + '+' in known and sign in '+-=' for part, sign in signs.items()), (path, line)
+                gold = [part + sign for part, sign in signs.items() if sign in '+-']
+                turns.append(turn(found[3], gold, never=[part + sign for part in signs for sign in '+-' if part + sign not in gold], prev=said))
+    return turns
+
+
 def mark_sets(cases):
     sets = [imaginary_set(path) for path in sorted(glob.glob(f'{JUDGE}/criteria/*.txt'))]
     for place, (name, case) in enumerate(sorted(cases.items())):
         targets, turns = scheme_of(case)
-        sets.append({'id': name + '-marks', 'source': 'marks', 'split': 'train', 'targets': targets, 'nothing': [], 'followUps': [], 'turns': turns + marked_turns(name, place, targets) + passages_of(name, targets)})
+        sets.append({'id': name + '-marks', 'source': 'marks', 'split': 'train', 'targets': targets, 'nothing': [], 'followUps': [], 'turns': turns + marked_turns(name, place, targets) + passages_of(name, targets) + lines_by_part(name, targets)})
     return sets

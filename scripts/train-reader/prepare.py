@@ -146,7 +146,7 @@ for name, case in cases.items():
     says = [line for fact in case['facts'] for line in fact['says']]
     targets = turn_targets(case)
     known = {target['id'] for target in targets}
-    for hand in ('cases', 'cases-again', 'cases-hard'):
+    for hand in ('cases', 'cases-again', 'cases-hard', 'cases-compound'):
         if not os.path.exists(f'{HERE}/turns/{hand}/{name}.txt'):
             continue
         _, _, turns = read_turns(f'{HERE}/turns/{hand}/{name}.txt')

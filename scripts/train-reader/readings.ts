@@ -46,7 +46,7 @@ const rows: (Labelled & Read & { case: string; meant: string[] })[] = [];
 for (const file of projectCases()) {
   const { id } = file.identity;
   const index = await buildCaseIndex(file, library, encoder.encodeForGood);
-  const turns = ['cases', 'cases-again', 'cases-hard'].flatMap((hand) =>
+  const turns = ['cases', 'cases-again', 'cases-hard', 'cases-compound'].flatMap((hand) =>
     turnsOf(readFileSync(join(projectRoot, `scripts/train-reader/turns/${hand}/${id}.txt`), 'utf8')),
   );
   for (const labelled of turns.filter((_, at) => at % Number(every) === 0)) {

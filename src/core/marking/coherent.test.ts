@@ -15,13 +15,15 @@ const met = (turn: number) =>
     quotes: [quoteIn(turn)],
     parts: [{ quote: quoteIn(turn), opposite: null }],
   });
-const errorIn = (turn: number): JudgedError => ({
+const errorIn = (turn: number, isJudged = false): JudgedError => ({
   error: { id: 'sends-home', domain: 'management', caps: 'fail', what: 'Sends her home', quote: quoteIn(turn) },
   doubt: null,
+  isJudged,
 });
 const doubtIn = (turn: number): JudgedError => ({
   error: null,
   doubt: { id: `doubt-${turn}`, domain: 'management', what: 'Sends her home', quote: quoteIn(turn) },
+  isJudged: false,
 });
 const paired = (count: number, pairs_with?: string) =>
   ({ errors: Array.from({ length: count }, () => ({ error: { pairs_with } })) }) as unknown as MarkIndex;
@@ -39,6 +41,13 @@ describe('[MARK-01] an error and the criterion that asks for the contrary', () =
     const sheet = coherent(paired(1, 'm1'), [met(9)], [errorIn(9)]);
     expect(sheet).toMatchObject({ criteria: [{ mark: 'met' }], errors: [], doubts: [{ id: 'sends-home' }] });
     expect(sheet.doubts[0]).not.toHaveProperty('caps');
+  });
+
+  it('words that are surely the error earn nothing themselves; others of the same turn may', () => {
+    const sheet = coherent(paired(1, 'm1'), [met(9)], [errorIn(9, true)]);
+    expect(sheet).toMatchObject({ criteria: [{ mark: 'missed' }], errors: [{ id: 'sends-home' }], doubts: [] });
+    const beside = { ...met(9), quotes: [{ ...quoteIn(9), text: 'Come in today.' }] };
+    expect(coherent(paired(1, 'm1'), [beside], [errorIn(9, true)])).toMatchObject({ errors: [], doubts: [{}] });
   });
 
   it('an error without a pair leaves the criteria alone', () => {

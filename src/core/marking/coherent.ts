@@ -13,7 +13,8 @@ interface Sheet {
 
 /**
  * A critical error and the criterion that asks for the contrary never both stand: if the same turn earned the criterion, the
- * error is only a line to look at; else the criterion is missed, and the error is what was said instead.
+ * error is only a line to look at; else the criterion is missed, and the error is what was said instead. Words that the
+ * judge of pairs is sure are the error earn nothing themselves.
  */
 export function coherent(
   { errors: indexed }: Pick<MarkIndex, 'errors'>,
@@ -23,11 +24,12 @@ export function coherent(
   const criteria = new Map(given.map((one) => [one.id, one]));
   const errors: ErrorMark[] = [];
   const doubts: Doubt[] = [];
-  judged.forEach(({ error, doubt }, at) => {
+  judged.forEach(({ error, doubt, isJudged }, at) => {
     if (doubt) doubts.push(doubt);
     if (!error) return;
     const pair = criteria.get(indexed[at]?.error.pairs_with ?? '');
-    if (pair?.quotes.some(({ turn }) => turn === error.quote.turn)) {
+    const earned = pair?.quotes.filter(({ turn }) => turn === error.quote.turn) ?? [];
+    if (earned.some(({ text }) => !isJudged || !areSameWords(text, error.quote.text))) {
       const { caps: _, ...line } = error;
       doubts.push(line);
       return;
@@ -42,6 +44,8 @@ export function coherent(
     doubts: doubts.filter((doubt) => !isNamed(doubt)).slice(0, mostDoubts),
   };
 }
+
+const areSameWords = (one: string, other: string) => one.includes(other) || other.includes(one);
 
 const refuted = (pair: CriterionMark, { quote }: ErrorMark): CriterionMark => ({
   ...pair,

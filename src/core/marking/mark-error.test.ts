@@ -13,7 +13,7 @@ beforeAll(async () => {
   indexes = await indexesOf(file);
 });
 
-const none = { error: null, doubt: null };
+const none = { error: null, doubt: null, isJudged: false };
 
 async function errorIn(...turns: Parameters<typeof talk>) {
   const { index } = indexes;
@@ -32,6 +32,7 @@ describe('[MARK-01] a critical error', () => {
         quote: { turn: 3, who: 'doctor', seconds: 20, text: harm },
       },
       doubt: null,
+      isJudged: false,
     });
   });
 

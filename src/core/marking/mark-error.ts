@@ -10,10 +10,12 @@ import { type MarkWeights, markWeights } from './weights.ts';
 
 /** To invent an error that caps a grade is worse than to overlook one. */
 const sure = { judged: 0.7, unjudged: 0.8 };
-/** Log odds: the judge itself must be sure, thirty to one. */
-const plainlySaid = 3.5;
+/** Log odds: the judge itself must be sure, three thousand to one. */
+const plainlySaid = 8;
 /** From here on the doctor is asked to look at the line. */
 const doubtful = 0.35;
+/** Log odds: what the judge denies nobody is asked to look at. */
+const denied = -1.5;
 const mostlyAsked = 0.5;
 
 interface Said {
@@ -26,6 +28,8 @@ export interface JudgedError {
   error: ErrorMark | null;
   /** What may be one; null where one is beyond doubt. */
   doubt: Doubt | null;
+  /** The judge of pairs read it, and is sure. */
+  isJudged: boolean;
 }
 
 /**
@@ -42,20 +46,20 @@ export function markError(
   const looked = looks.get(indexed);
   for (const compared of evidence) {
     const look = looked?.get(compared);
-    if ((looked && !look) || !errorMayBe(indexed, compared)) continue;
+    if ((looked && !look) || (look && look.does < denied) || !errorMayBe(indexed, compared)) continue;
     const features = errorFeatures(compared, indexed);
     const chance = look ? chanceOf(withLook(features, look), weights.looked) : chanceOf(features, weights.first);
     if (chance >= doubtful && chance > (said?.chance ?? 0)) said = { compared, chance };
   }
   const quote = said && quoteOf(said.compared.passage.turn, said.compared.passage.text);
-  if (!quote) return { error: null, doubt: null };
+  if (!quote) return { error: null, doubt: null, isJudged: false };
   const { id, domain, caps, what } = indexed.error;
   const look = said ? looked?.get(said.compared) : undefined;
   // How sure one may be was learnt from the errors of cases; of others the doctor is asked.
   const isSure = indexed.isOwn && said !== null && isBeyondDoubt(indexed, said, look);
   return isSure
-    ? { error: { id, domain, caps, what, quote }, doubt: null }
-    : { error: null, doubt: { id, domain, what, quote } };
+    ? { error: { id, domain, caps, what, quote }, doubt: null, isJudged: look !== undefined }
+    : { error: null, doubt: { id, domain, what, quote }, isJudged: false };
 }
 
 /** The judge says so; or, where none looked, no sentence known to be harmless is nearer, and both forbid or neither does. */

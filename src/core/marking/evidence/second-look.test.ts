@@ -44,8 +44,8 @@ async function markedBy(likely: ReadPairs['likely'], ...turns: Parameters<typeof
   return { asked, errors: marking.errors, mark: marking.criteria.find(({ id }) => id === criterion.id)?.mark };
 }
 
-const does = async (_: unknown, target: string) => (target.startsWith('does: ') ? 6 : -6);
-const doesNot = async (_: unknown, target: string) => (target.startsWith('does: ') ? -6 : 6);
+const does = async (_: unknown, target: string) => (target.startsWith('does: ') ? 9 : -9);
+const doesNot = async (_: unknown, target: string) => (target.startsWith('does: ') ? -9 : 9);
 
 describe('[MARK-01] the judge of pairs', () => {
   it('decides about what the first comparison finds likely', async () => {
@@ -53,6 +53,8 @@ describe('[MARK-01] the judge of pairs', () => {
     expect((await markedBy(doesNot, doctor(said))).mark).toBe('missed');
     expect((await markedBy(does, doctor(harm))).errors).toMatchObject([{ id: error.id }]);
     expect((await markedBy(doesNot, doctor(harm))).errors).toEqual([]);
+    const rather = async (_: unknown, target: string) => (target.startsWith('does: ') ? 6 : -6);
+    expect((await markedBy(rather, doctor(harm))).errors).toEqual([]);
   });
 
   it('reads the passage after the speaker’s words, beside the sentences that do it and that say the opposite', async () => {
