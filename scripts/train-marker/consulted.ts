@@ -52,8 +52,7 @@ export async function readMaterial(): Promise<Material> {
     'content/topics',
     'content/encoder',
   ]);
-  const taught = handLabelled().filter(({ keptApart }) => !keptApart);
-  const byPart = labelledByPart();
+  const taught = [...handLabelled().filter(({ keptApart }) => !keptApart), ...labelledByPart()];
   const consulted: Consulted[] = [];
   for (const { caseId, consultations } of ownMarkingSets().flatMap(readMarkingSet)) {
     const file = readCase(caseId);
@@ -75,10 +74,8 @@ export async function readMaterial(): Promise<Material> {
       );
       consulted.push({ caseId, index, turns, told, evidence, ...label });
     };
-    const of = (some: typeof byPart) =>
-      some.filter((one) => one.caseId === caseId).map(({ consultation }) => consultation);
-    const more = of(taught);
-    for (const one of [...consultations, ...more, ...of(byPart)]) {
+    const more = taught.filter((one) => one.caseId === caseId).map(({ consultation }) => consultation);
+    for (const one of [...consultations, ...more]) {
       const sure = one.labels.filter(({ unsure }) => !unsure);
       const labels = new Map(sure.map(({ criterion, mark }) => [criterion, mark]));
       const errors = new Set(one.errors.map(({ id }) => id));

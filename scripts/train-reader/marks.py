@@ -103,24 +103,29 @@ def marked_turns(name, place, targets):
     return turns
 
 
+def labelled(labels, text, said, targets):
+    """`m1.1+ m2.1=`: does it, says the opposite (-), only comes near (=)."""
+    known, signs = {target['id'] for target in targets}, {label[:-1]: label[-1] for label in labels.split() if not label.startswith('common.')}
+    assert all(part + '+' in known and sign in '+-=' for part, sign in signs.items()), (labels, text)
+    gold = [part + sign for part, sign in signs.items() if sign in '+-']
+    return turn(text, gold, never=[part + sign for part in signs for sign in '+-' if part + sign not in gold], prev=said)
+
+
 def passages_of(name, targets):
-    """`m1.1+ m2.1= | passage` after `> what the speaker said`: does it, says the opposite (-), only comes near (=)."""
-    turns, said, known = [], '', {target['id'] for target in targets}
+    """`m1.1+ m2.1= | passage` after `> what the speaker said`."""
+    turns, said = [], ''
     for line in open(f'{JUDGE}/passages/{name}.txt', encoding='utf8'):
         labels, bar, text = line.strip().partition('|')
         if line.startswith('>'):
             said = line[1:].strip()
         elif bar:
-            signs = {label[:-1]: label[-1] for label in labels.split()}
-            assert all(part + '+' in known and sign in '+-=' for part, sign in signs.items()), (name, line)
-            gold = [part + sign for part, sign in signs.items() if sign in '+-']
-            turns.append(turn(text.strip(), gold, never=[part + sign for part in signs for sign in '+-' if part + sign not in gold], prev=said))
+            turns.append(labelled(labels, text.strip(), said, targets))
     return turns
 
 
 def lines_by_part(name, targets):
     """Whole consultations, every line of the doctor with all that it does (`3 D {m1.1+ d2.1= error.x+} text`): what is not named, is not done."""
-    turns, known = [], {target['id'] for target in targets}
+    turns = []
     for path in sorted(glob.glob(f'{JUDGE}/part-labels/{name}/*.txt')):
         said = ''
         for line in open(path, encoding='utf8'):
@@ -128,10 +133,7 @@ def lines_by_part(name, targets):
             if found and found[1] == 'P':
                 said = found[3]
             elif found:
-                signs = {label[:-1]: label[-1] for label in found[2].split() if not label.startswith('common.')}
-                assert all(part + '+' in known and sign in '+-=' for part, sign in signs.items()), (path, line)
-                gold = [part + sign for part, sign in signs.items() if sign in '+-']
-                turns.append(turn(found[3], gold, never=[part + sign for part in signs for sign in '+-' if part + sign not in gold], prev=said))
+                turns.append(labelled(found[2], found[3], said, targets))
     return turns
 
 

@@ -146,10 +146,9 @@ for name, case in cases.items():
     says = [line for fact in case['facts'] for line in fact['says']]
     targets = turn_targets(case)
     known = {target['id'] for target in targets}
-    for hand in ('cases', 'cases-again', 'cases-hard', 'cases-compound'):
-        if not os.path.exists(f'{HERE}/turns/{hand}/{name}.txt'):
-            continue
-        _, _, turns = read_turns(f'{HERE}/turns/{hand}/{name}.txt')
+    for path in sorted(glob.glob(f'{HERE}/turns/cases*/{name}.txt')):
+        hand = path.split('/')[-2]
+        _, _, turns = read_turns(path)
         silent = {f"sign.{one['id']}" for one in case['signs'] if not one.get('remarked_by')}
         for turn in turns:
             turn['gold'] = [gold for gold in turn['gold'] if gold not in silent]

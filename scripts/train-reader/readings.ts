@@ -1,7 +1,7 @@
 // What both readings make of the labelled turns of the cases that the reader has not learnt from (every fifth line of the speaker and what
 // follows it; prepare.py), for fit-decision.py.
 // npx tsx scripts/train-reader/readings.ts OUT.json [every]   (reads one turn of so many; 1 if left out)
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Evidence, PlanEvidence } from '#core/patient/read/evidence.ts';
 import type { TurnReading } from '#core/patient/read/turn-reading.ts';
@@ -30,6 +30,8 @@ interface Read {
 }
 
 const keptApart = 5;
+const folder = join(projectRoot, 'scripts/train-reader/turns');
+const hands = readdirSync(folder).filter((name) => name.startsWith('cases'));
 const [out = '', every = '1'] = process.argv.slice(2);
 const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
 const reader = await openPairReader();
@@ -46,9 +48,7 @@ const rows: (Labelled & Read & { case: string; meant: string[] })[] = [];
 for (const file of projectCases()) {
   const { id } = file.identity;
   const index = await buildCaseIndex(file, library, encoder.encodeForGood);
-  const turns = ['cases', 'cases-again', 'cases-hard', 'cases-compound'].flatMap((hand) =>
-    turnsOf(readFileSync(join(projectRoot, `scripts/train-reader/turns/${hand}/${id}.txt`), 'utf8')),
-  );
+  const turns = hands.flatMap((hand) => turnsOf(readFileSync(join(folder, hand, `${id}.txt`), 'utf8')));
   for (const labelled of turns.filter((_, at) => at % Number(every) === 0)) {
     const previous = { doctor: '', speaker: labelled.before };
     const context = contextOfLabelled({ id: '', text: labelled.text, gold: [], accept: [], previous }, file);
