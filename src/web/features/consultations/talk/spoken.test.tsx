@@ -65,7 +65,7 @@ it('[AVA-02] the picture of a hosted face stands in the drawn one’s place whil
   const talk = openSpoken('voice');
   const figure = () => screen.getByRole('region', { name: 'Brian Ashworth' });
   await screen.findByRole('button', { name: 'Type instead' });
-  expect(figure().querySelector('[data-mouth]')).toBeTruthy();
+  await expect.poll(() => figure().querySelector('[data-mouth]')).toBeTruthy();
   const picture = {} as MediaStream;
   talk().show({ ...quiet, picture });
   await expect.poll(() => figure().querySelector('video')?.srcObject).toBe(picture);
