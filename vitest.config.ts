@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -58,8 +59,8 @@ const quickHashes = { alias: { '@node-rs/argon2': resolve('test/fakes/quick-argo
 
 export default defineConfig({
   test: {
-    // By itself Vitest leaves one core free: of two that is half.
-    maxWorkers: '100%',
+    // Files wait for the database, for timers and for modules: with one worker more than cores none of them is idle.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // Loading modules and a window anew for each file takes longer than the tests of most.
     projects: [

@@ -92,6 +92,22 @@ describe('the language thread', () => {
     expect(done).toHaveLength(102);
   });
 
+  it('builds the case that a doctor waits for before those that nobody waits for yet, also when they were begun first', async () => {
+    const named = (word: string) => {
+      const file = validCase();
+      for (const fact of file.facts) fact.asks = fact.asks.map((asked) => `${word} ${asked}`);
+      return file;
+    };
+    for (const word of ['early', 'wanted']) await desk.answer({ does: 'know', caseId: word, file: named(word) });
+    const [early, wanted] = ['early', 'wanted'].map((caseId) => ask(caseId, { does: 'prepare', caseId }));
+    while (!encoded.some((text) => text.startsWith('wanted'))) await new Promise(setImmediate);
+    const begun = encoded.length;
+    await ask('doctor', { ...turn('How long have you been tired?', false), caseId: 'wanted' } as LanguageCall);
+    expect(encoded.slice(begun).filter((text) => text.startsWith('early')).length).toBeLessThanOrEqual(2);
+    await Promise.all([early, wanted]);
+    expect(done.indexOf('doctor')).toBeLessThan(done.indexOf('early'));
+  });
+
   it('takes visitors one after the other, whatever they ask', async () => {
     const story = 'The zebras are here. Do you have any zebras? Where do the zebras live?';
     await Promise.all([ask('sample', turn(long, true)), ask('question', question(story))]);

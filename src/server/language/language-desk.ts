@@ -37,7 +37,7 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
   const visitors = inTurn();
 
   const paced =
-    (urgency: Urgency, encode: Encode): Encode =>
+    (urgency: Urgency | (() => Urgency), encode: Encode): Encode =>
     async (texts) => {
       if (texts.length === 0) await pause(urgency);
       const vectors: Float32Array[] = [];
@@ -49,6 +49,7 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
     };
   const encodeTurn = paced('turn', encoder.encode);
   const encodeSoon = paced('soon', encoder.encode);
+  const keepForTurns = paced('turn', encoder.encodeForGood);
   const keepSoon = paced('soon', encoder.encodeForGood);
   const keepInBackground = paced('background', encoder.encodeForGood);
 
@@ -72,8 +73,19 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
   };
 
   const cases = new Map<string, CaseFile>();
-  const shared = () => run('soon', () => libraryIndex(library, keepSoon));
-  const forTalking = onceEach<CaseIndex>((file) => run('soon', () => buildCaseIndex(file, library, keepSoon)));
+  // Every turn needs the library.
+  const shared = () => run('turn', () => libraryIndex(library, keepForTurns));
+  /** Cases that a doctor waits for: they are built before everything else. */
+  const waitedFor = new WeakSet<CaseFile>();
+  const buildForTalking = onceEach<CaseIndex>((file) => {
+    const urgency = () => (waitedFor.has(file) ? 'turn' : 'soon');
+    return buildCaseIndex(file, library, paced(urgency, encoder.encodeForGood));
+  });
+  async function forTalking(file: CaseFile, urgency: 'turn' | 'soon'): Promise<CaseIndex> {
+    await shared();
+    if (urgency === 'turn') waitedFor.add(file);
+    return run(urgency, () => buildForTalking(file));
+  }
   const forMarking = onceEach<MarkIndex>(async (file) => {
     const topics = await shared();
     return run('soon', () => buildMarkIndex(file, topics, commonErrors, keepSoon));
@@ -116,15 +128,15 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
         return visitors(() => run('soon', () => reply(call.asked)));
       }
       case 'prepare':
-        await forTalking(caseOf(call.caseId));
+        await forTalking(caseOf(call.caseId), 'soon');
         return null;
       case 'encode':
         return run('turn', () => encodeTurn(call.texts));
       case 'encode-for-good':
         return run(call.urgency, () => (call.urgency === 'soon' ? keepSoon(call.texts) : keepInBackground(call.texts)));
       case 'understand': {
-        const index = await forTalking(caseOf(call.caseId));
         const { text, context } = call;
+        const index = await forTalking(caseOf(call.caseId), call.visitor ? 'soon' : 'turn');
         if (call.visitor)
           return visitors(() => run('soon', () => understandTurn(index, text, context, encodeSoon, pairsSoon)));
         return run('turn', () => understandTurn(index, text, context, encodeTurn, pairsOfTurn));
@@ -137,7 +149,7 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
       case 'mark': {
         const file = caseOf(call.caseId);
         const { turns, seconds } = call;
-        const [index, caseIndex] = [await forMarking(file), await forTalking(file)];
+        const [index, caseIndex] = [await forMarking(file), await forTalking(file, 'soon')];
         return run('soon', () =>
           markConsultation({ index, caseIndex, turns, seconds, encode: encodeSoon, pairs: judgeSoon }),
         );

@@ -33,6 +33,19 @@ describe('the order of reading', () => {
     expect(told).toEqual(['a1', 'b1', 'a2', 'b2']);
   });
 
+  it('wakes what stood still when something more urgent comes to wait for it', async () => {
+    const own = order();
+    let urgency: Urgency = 'soon';
+    const doctor = own.run('turn', async () => {
+      for (let step = 0; step < 5; step++) await breath();
+    });
+    const building = own.pause(() => urgency).then(() => 'built');
+    await breath();
+    urgency = 'turn';
+    expect(await own.run('turn', () => building)).toBe('built');
+    await doctor;
+  });
+
   it('goes on after work that failed', async () => {
     const own = order();
     const told: string[] = [];

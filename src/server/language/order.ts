@@ -6,20 +6,25 @@ export type Urgency = (typeof urgencies)[number];
 export interface Order {
   /** While it is under way, everything less urgent stands still at its next pause. */
   run<Result>(urgency: Urgency, work: () => Promise<Result>): Promise<Result>;
-  /** Lets others in; ends when nothing more urgent is under way. */
-  pause(urgency: Urgency): Promise<void>;
+  /** Lets others in; ends when nothing more urgent is under way. What may become more urgent meanwhile says so when asked. */
+  pause(urgency: Urgency | (() => Urgency)): Promise<void>;
 }
 
 /** What is run must wait for nothing but its own steps: otherwise it could wait for what stands still because of it. */
 export function order(): Order {
   const underWay = urgencies.map(() => 0);
   let paused: Array<() => void> = [];
-  const mustWait = (rank: number) => underWay.slice(0, rank).some((count) => count > 0);
+  const mustWait = (urgency: Urgency) => underWay.slice(0, urgencies.indexOf(urgency)).some((count) => count > 0);
+  const wakeAll = () => {
+    const resumed = paused;
+    paused = [];
+    for (const resume of resumed) resume();
+  };
 
-  async function pause(urgency: Urgency): Promise<void> {
-    const rank = urgencies.indexOf(urgency);
+  async function pause(urgency: Urgency | (() => Urgency)): Promise<void> {
+    const now = typeof urgency === 'function' ? urgency : () => urgency;
     await breath();
-    while (mustWait(rank)) {
+    while (mustWait(now())) {
       await new Promise<void>((resume) => {
         paused.push(resume);
       });
@@ -30,15 +35,15 @@ export function order(): Order {
     pause,
     async run(urgency, work) {
       const rank = urgencies.indexOf(urgency);
-      if (mustWait(rank)) await pause(urgency);
+      if (mustWait(urgency)) await pause(urgency);
       underWay[rank] = (underWay[rank] ?? 0) + 1;
+      // It may wait for something that stood still and is as urgent from now on.
+      wakeAll();
       try {
         return await work();
       } finally {
         underWay[rank] = (underWay[rank] ?? 0) - 1;
-        const resumed = paused;
-        paused = [];
-        for (const resume of resumed) resume();
+        wakeAll();
       }
     },
   };

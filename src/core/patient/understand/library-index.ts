@@ -40,17 +40,15 @@ export interface LibraryIndex {
 
 /** Texts handled between two pauses, so that building never holds up a turn for long. */
 const slice = 64;
-const built = new WeakMap<TopicLibrary, WeakMap<Encode, Promise<LibraryIndex>>>();
+const built = new WeakMap<TopicLibrary, Promise<LibraryIndex>>();
 
 /** The same library serves every case, so it is built once. */
 export function libraryIndex(library: TopicLibrary, encode: Encode): Promise<LibraryIndex> {
-  const byEncoder = built.get(library) ?? new WeakMap<Encode, Promise<LibraryIndex>>();
-  built.set(library, byEncoder);
-  const known = byEncoder.get(encode);
+  const known = built.get(library);
   if (known) return known;
   const building = buildLibraryIndex(library, encode);
-  byEncoder.set(encode, building);
-  building.catch(() => byEncoder.delete(encode));
+  built.set(library, building);
+  building.catch(() => built.delete(library));
   return building;
 }
 

@@ -246,7 +246,7 @@ describe('a crash between the doctor’s words and the reply', () => {
     const message = messageId();
     const vanished = me.say(id, 'Hello', message);
     await held.isAsked;
-    server.advance(21);
+    server.advance(61);
     say = () => 'From the second server';
     const taken = eventsIn((await me.say(id, 'Hello', message)).payload);
     expect(taken.at(-1)).toMatchObject({ type: 'done', turn: { n: 2, text: 'From the second server' } });
@@ -259,7 +259,7 @@ describe('a crash between the doctor’s words and the reply', () => {
     const held = heldPatient();
     const vanished = me.say(id, 'Any pain?');
     await held.isAsked;
-    server.advance(21);
+    server.advance(61);
     say = answerOf;
     await me.say(id, 'Or fever?');
     held.release();

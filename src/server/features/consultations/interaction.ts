@@ -58,8 +58,11 @@ type Claimed =
   | { kind: 'under-way' }
   | { kind: 'answered'; consultation: store.Consultation; doctor: StoredTurn; speaker: StoredTurn };
 
-/** A reply takes at most about ten seconds; whoever has not stored it by then is stuck, and another may answer. */
-const replySeconds = 20;
+/**
+ * A reply takes at most about ten seconds, and the first after an installation waits until the case has been read;
+ * whoever has not stored it by then is stuck, and another may answer.
+ */
+const replySeconds = 60;
 const retryPause = 100;
 const retries = 150;
 

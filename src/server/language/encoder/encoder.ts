@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Encode } from '#core/patient/understanding.ts';
+import { projectRoot } from '#server/project-root.ts';
 import { openEngine } from './engine.ts';
 import { asKept, openVectorFile } from './vector-file.ts';
 
@@ -14,12 +16,14 @@ export interface Encoder {
 }
 
 const rememberedTexts = 4000;
+/** Made by scripts/ship-vectors.ts for the texts of the product itself, so that a first start need not work them out. */
+const shippedIn = join(projectRoot, 'content/encoder');
 
 /** Sentence vectors: the same text gets the same numbers, kept or not. With `folder`, those kept for good outlive the process. */
 export async function openEncoder(options: { folder?: string } = {}): Promise<Encoder> {
   const remembered = new Map<string, Float32Array>();
   const engine = await openEngine();
-  const kept = openVectorFile(options.folder, engine.name);
+  const kept = openVectorFile(options.folder, engine.name, shippedIn);
   let isClosed = false;
   const underWay = new Set<Promise<unknown>>();
 
@@ -65,6 +69,6 @@ function breath(): Promise<void> {
 }
 
 /** The model ignores case and spacing, so the cache does too. */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }

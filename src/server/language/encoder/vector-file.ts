@@ -14,17 +14,22 @@ const recordBytes = keyBytes + 4 + dimensions;
 
 /**
  * Vectors kept by the hash of their text, 8 bits a number, one record after the other: several processes may append at once,
- * and a record cut short by a crash is ignored. Without a folder they live in memory only.
+ * and a record cut short by a crash is ignored. Without a folder they live in memory only. Those that are shipped with the
+ * product are read beside them and never written.
  */
-export function openVectorFile(folder: string | undefined, engine: string): VectorFile {
-  const path = folder === undefined ? undefined : join(folder, `vectors-${engine}.bin`);
+export function openVectorFile(folder: string | undefined, engine: string, shippedIn?: string): VectorFile {
+  const path = folder === undefined ? undefined : join(folder, fileName(engine));
   const records = new Map<string, Buffer>();
+  const read = (stored: Buffer) => {
+    for (let at = 0; at + recordBytes <= stored.length; at += recordBytes) {
+      const record = stored.subarray(at, at + recordBytes);
+      records.set(record.toString('latin1', 0, keyBytes), record.subarray(keyBytes));
+    }
+  };
+  if (shippedIn !== undefined) read(readIfThere(join(shippedIn, fileName(engine))));
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const stored = path === undefined ? Buffer.alloc(0) : readIfThere(path);
-  for (let at = 0; at + recordBytes <= stored.length; at += recordBytes) {
-    const record = stored.subarray(at, at + recordBytes);
-    records.set(record.toString('latin1', 0, keyBytes), record.subarray(keyBytes));
-  }
+  read(stored);
   const torn = stored.length % recordBytes;
   if (path !== undefined && torn > 0) truncateSync(path, stored.length - torn);
 
@@ -42,6 +47,8 @@ export function openVectorFile(folder: string | undefined, engine: string): Vect
     },
   };
 }
+
+const fileName = (engine: string) => `vectors-${engine}.bin`;
 
 /** The vector as the file would give it back: whoever compares gets the same numbers, kept or not. */
 export const asKept = (vector: Float32Array): Float32Array => vectorOf(inEightBits(vector));
