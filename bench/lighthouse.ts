@@ -104,7 +104,17 @@ async function untilIdle({ pid }: ChildProcess): Promise<void> {
 }
 
 async function startServer(): Promise<ChildProcess> {
-  const environment = { NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  // As others reach it: a server for trying out marks its demo history for minutes beside the browser.
+  const environment = {
+    NODE_ENV: 'production',
+    HOST: 'localhost',
+    PUBLIC_URL: base,
+    ALLOW_TEST_CHECKOUT: 'true',
+    ALLOW_UNSENT_MAIL: 'true',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  };
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: projectRoot,
     env: { ...process.env, ...environment },

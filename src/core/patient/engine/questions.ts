@@ -1,6 +1,7 @@
-import { sharedContentWords } from '#core/text/words.ts';
+import { sentences, sharedContentWords } from '#core/text/words.ts';
 import type { Question } from '../../cases/schema-disclosure.ts';
 import { entryOf } from '../plan/ledger.ts';
+import { uncapitalised } from '../plan/retelling.ts';
 import type { ReplyKind } from '../state.ts';
 import { type Draft, findQuestion, hasRoomFor, say, sayOneOf, wasTold } from './draft.ts';
 import { countQuestions, type HeardTurn } from './hear-turn.ts';
@@ -124,8 +125,19 @@ export function askDueQuestion(draft: Draft): boolean {
   return true;
 }
 
-/** The question that was left unanswered, put once more when the doctor asks for questions. */
+/** What was asked and never answered is put once more when the doctor asks for questions, the latest first. */
 export function askAgain(draft: Draft): boolean {
-  const question = findQuestion(draft.file, draft.state.openQuestion ?? '');
-  return question?.says.some((wording) => say(draft, wording)) ?? false;
+  const { file, state } = draft;
+  const isOpen = ({ id }: Question) => state.questionsAsked.includes(id) && !state.questionsAnswered.includes(id);
+  const open = file.questions
+    .filter(isOpen)
+    .toSorted((one, other) => state.questionsAsked.indexOf(other.id) - state.questionsAsked.indexOf(one.id));
+  return open.some(({ id, says }) => {
+    const reminders = says.flatMap(sentences).filter((sentence) => sentence.endsWith('?'));
+    const wordings = [...says, ...reminders.map((question) => `It's what I asked before: ${uncapitalised(question)}`)];
+    if (!wordings.some((wording) => say(draft, wording))) return false;
+    state.openQuestion = id;
+    state.ownQuestionAt = state.turn;
+    return true;
+  });
 }

@@ -4,7 +4,7 @@ function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-function uncapitalised(text: string): string {
+export function uncapitalised(text: string): string {
   return /^(?:I\b|I'|[A-Z]{2}|[A-Z]\w+ (?:and|gets|takes|comes)\b)/.test(text)
     ? text
     : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

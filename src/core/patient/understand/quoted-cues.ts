@@ -1,8 +1,12 @@
-import { contentWords, words } from '#core/text/words.ts';
+import { contentWords, sentences, sharedContentWords, words } from '#core/text/words.ts';
 import type { Context, Match, Move } from '../understanding.ts';
 
 const quotedRun = 4;
-const asking = /\?|\b(?:what|why|how|tell me|say more|meant|mean|wonder|go on|hear|happened)\b/i;
+const asking = /\?|\b(?:what|why|how|tell me|telling me|say more|meant|mean|wonder|go on|hear|happened|understand)\b/i;
+/** "You said it was another story." */
+const referring = /\byou(?:['’]ve| have)? (?:just )?(?:said|say|told|mentioned|spoke|talked|called)\b/i;
+const echoedWords = 2;
+const fewWords = 12;
 
 /** Words of the line that stand side by side in what the doctor says, with something in them that matters. */
 function quotes(text: string, line: string): boolean {
@@ -14,18 +18,28 @@ function quotes(text: string, line: string): boolean {
   });
 }
 
-/** Who gives a hint back word for word and asks on has picked it up; two at once are two. */
+/** Gives back words of it that matter: said of the line that was just heard, or of what "you said". */
+function echoes(text: string, line: string, { previous }: Context): boolean {
+  const isFresh = previous !== undefined && sentences(line).some((one) => previous.speaker.includes(one));
+  if (!referring.test(text) && !(isFresh && words(text).length <= fewWords)) return false;
+  return sharedContentWords(line, text).length >= echoedWords;
+}
+
+/** Who gives a hint back in its words and asks on has picked it up; two at once are two. */
 export function withQuotedCues(
   moves: readonly Move[],
   cues: readonly { id: string; line: string }[],
-  { droppedCues }: Context,
+  context: Context,
 ): Move[] {
   const whole = moves.map(({ text }) => text).join(' ');
   if (!asking.test(whole)) return [...moves];
   const known = new Set(moves.flatMap(({ matches }) => matches.map(({ id }) => id)));
-  const quoted = cues.filter(({ id, line }) => droppedCues.includes(id) && !known.has(id) && quotes(whole, line));
+  const open = cues.filter(({ id }) => context.droppedCues.includes(id) && !known.has(id));
+  const quoted = open.filter(({ line }) => quotes(whole, line));
+  const echoed = quoted.length > 0 ? [] : open.filter(({ line }) => echoes(whole, line, context));
+  const last = moves.findLast(({ speech }) => speech !== 'off-role');
   return moves.map((move) => {
-    const own = quoted.filter(({ line }) => quotes(move.text, line));
+    const own = move === last && echoed.length > 0 ? echoed : quoted.filter(({ line }) => quotes(move.text, line));
     if (move.speech === 'off-role' || own.length === 0) return move;
     const found = own.map(({ id }): Match => ({ kind: 'cue', id, confidence: 1 }));
     return { ...move, matches: [...move.matches, ...found] };

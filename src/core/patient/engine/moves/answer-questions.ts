@@ -13,7 +13,7 @@ import { answerFact } from '../tell-fact.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { sayStock } from '../wording/stock.ts';
 import { topicWords } from '../wording/topic-words.ts';
-import { answerPush, viewOfNews } from './check.ts';
+import { answerPush, answerView, viewOfNews } from './check.ts';
 import { takeUnknownProposal } from './listen.ts';
 import { askAboutItem } from './propose.ts';
 
@@ -91,6 +91,8 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   if (turn.explains && givesReasons(turn) && isUnderDiscussion(draft, turn)) return viewOfNews(draft);
   return (
     answerPush(draft, questions) ??
+    answerView(draft, questions) ??
+    sayHowItGoes(draft, questions) ??
     deny(draft, questions) ??
     guess(draft, questions) ??
     admitNotKnowing(draft, questions) ??
@@ -109,6 +111,15 @@ export function askOwnQuestion(draft: Draft): ReplyKind[] {
   if (draft.state.plan.entries.length === 0 && offerFacts(draft, null) > 0) return ['answer'];
   sayStock(draft, null, commonLines.nothingMore, 'No, thank you.');
   return ['acknowledges', 'answer'];
+}
+
+const asksHowItGoes =
+  /\bhow (?:are|r|have|has|is|do|did) (?:you|u|things|it|life)(?: been)? (?:managing|manage|coping|cope|copin|bearing up|doing|getting on|get by|getting by|holding up|going)\b/i;
+
+/** "How are you managing?": nobody answers that with "I don't know". */
+function sayHowItGoes(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  if (!questions.some(({ text, matches }) => matches.length === 0 && asksHowItGoes.test(text))) return null;
+  return sayOneOf(draft, commonLines.howItGoes, 'how-it-goes') ? ['feeling', 'answer'] : null;
 }
 
 const deniable = /^(symptom|red-flag)\./;

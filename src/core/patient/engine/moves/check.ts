@@ -38,6 +38,21 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
 const pushes =
   /\b(?:will|would|can|could) you\b|\byou(?:'re| are)? (?:going|gonna|coming|doing|stopping|happy)\b|\b(?:yes|yeah|ok|okay|right|agreed|deal|no)\s*\?\s*$/i;
 
+const asksView =
+  /\bhow (?:do|would|does) (?:you|that|it|this) (?:feel|sit|sound|leave|land)\b|\bwhat (?:do|would) you (?:think|make|reckon|say)\b|\bwhat are your thoughts\b|\b(?:are )?you with me\b|^with me\?|\bhow are you (?:feeling|taking)\b/i;
+
+/** "How do you feel, hearing that?", once something has been told or proposed: of the thing that is named, or of the whole. */
+export function answerView(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  const { plan } = draft.state;
+  const view = questions.find(({ text }) => asksView.test(text));
+  if (!view || (plan.entries.length === 0 && !isGrave(draft.heard))) return null;
+  const [entry] = plan.entries
+    .filter((one) => wordsNaming(draft, one, view.text) > 0)
+    .sort((one, other) => other.turn - one.turn);
+  const taken = entry && askedAgain(draft, entry);
+  return taken && sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : viewOfNews(draft);
+}
+
 /** A yes or no that is pushed for: about the thing of the plan that the words name, and as it stands. */
 export function answerPush(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
   const { state } = draft;

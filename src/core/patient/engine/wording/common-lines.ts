@@ -39,6 +39,12 @@ export const commonLines = {
     "I didn't expect that to help, but it does.",
     "I'm not used to being asked, to be honest.",
   ],
+  howItGoes: [
+    'A day at a time.',
+    'I get by. Some days better than others.',
+    "You carry on, don't you.",
+    'I manage, mostly.',
+  ],
   goOn: [
     'Of course.',
     'Yes, go on.',
