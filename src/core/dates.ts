@@ -10,7 +10,8 @@ export type Day = string;
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-const londonClock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+// The platform's calendars are loaded when first needed: it holds a telephone up for a tenth of a second, and most pages show no day.
+const londonClock = calendar({ timeZone, hour: '2-digit', hourCycle: 'h23' });
 /** Asking the platform is slow; London's clocks change on the hour, so one answer holds for all of it. */
 const knownHours = new Map<number, number>();
 const mostKnown = 10_000;
@@ -20,7 +21,7 @@ function hoursAhead(moment: Date): number {
   const hour = Math.floor(moment.getTime() / hourMs);
   const known = knownHours.get(hour);
   if (known !== undefined) return known;
-  const ahead = (Number(londonClock.format(hour * hourMs)) - (((hour % 24) + 24) % 24) + 24) % 24;
+  const ahead = (Number(londonClock().format(hour * hourMs)) - (((hour % 24) + 24) % 24) + 24) % 24;
   if (knownHours.size >= mostKnown) knownHours.clear();
   knownHours.set(hour, ahead);
   return ahead;
@@ -66,14 +67,22 @@ export const daysFrom = (from: Day, to: Day): Day[] =>
 
 /** Writes moments as the calendar and clocks of London show them. */
 export function momentWords(options: Intl.DateTimeFormatOptions): (moment: Date | string) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
-  return (moment) => withoutComma(format.format(new Date(moment)));
+  const format = calendar({ ...options, timeZone });
+  return (moment) => withoutComma(format().format(new Date(moment)));
 }
 
 /** Writes days of the calendar. */
 export function dayWords(options: Intl.DateTimeFormatOptions): (day: Day) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (day) => withoutComma(format.format(utcTime(day)));
+  const format = calendar({ ...options, timeZone: 'UTC' });
+  return (day) => withoutComma(format().format(utcTime(day)));
+}
+
+function calendar(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined;
+  return () => {
+    format ??= new Intl.DateTimeFormat('en-GB', options);
+    return format;
+  };
 }
 
 // Browsers differ in whether a comma follows the weekday.

@@ -58,7 +58,7 @@ interface Log {
 }
 
 export interface RealServices extends Services {
-  /** Marks without asking a model, for what the product itself has written. */
+  /** Marks without asking a model and after whoever waits, for what the product itself has written. */
   markerWithoutModel: MarkerPort;
   /** What nobody waits for looks here first. */
   turns: { isQuiet(): boolean; wantedCase(): CaseFile | null };
@@ -101,7 +101,7 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
       ai: recordedAs('marking', aiPort(config, { limits: readingLimits }), recordAiCall),
       log,
     }),
-    markerWithoutModel: createMarker({ language, ai: null, log }),
+    markerWithoutModel: createMarker({ language: { mark: language.markInBackground }, ai: null, log }),
     facilitator: createFacilitator({ encoder: language, ai: ai('facilitator'), guides: guides.guides, log }),
     chatbot: createChatbot({
       language,

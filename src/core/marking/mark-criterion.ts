@@ -15,7 +15,7 @@ const shown = 0.4;
 /** From here on it is worth showing as the nearest thing said. */
 const near = 0.12;
 /** The likeliest mark must lead the next by this much; else the doctor is asked. */
-const sureBy = 0.2;
+const sureBy = 0.5;
 const rank: Record<Mark, number> = { missed: 0, partly: 1, met: 2 };
 
 /** From here on the opposite was said: as near to a sentence of the author, and as the judge of pairs says. */

@@ -141,7 +141,7 @@ describe('the language thread', () => {
     const [criterion] = validCase().marks.criteria;
     const said = criterion?.earns[0] ?? '';
     const turns = [{ n: 1, who: 'doctor' as const, text: said, seconds: 10, events: null }];
-    await desk.answer({ does: 'mark', caseId: 'a', turns, seconds: 720 });
+    await desk.answer({ does: 'mark', caseId: 'a', turns, seconds: 720, urgency: 'soon' });
     expect(judged.some((target) => target.startsWith('does: '))).toBe(true);
   });
 

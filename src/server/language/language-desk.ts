@@ -65,11 +65,15 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
   });
   const pairsOfTurn = pacedPairs('turn');
   const pairsSoon = pacedPairs('soon');
-  const judgeSoon: typeof judge = {
+  const pacedJudge = (urgency: Urgency): typeof judge => ({
     async likely(passage, target) {
-      await pause('soon');
+      await pause(urgency);
       return judge.likely(passage, target);
     },
+  });
+  const forMarks = {
+    soon: { encode: encodeSoon, pairs: pacedJudge('soon') },
+    background: { encode: paced('background', encoder.encode), pairs: pacedJudge('background') },
   };
 
   const cases = new Map<string, CaseFile>();
@@ -148,11 +152,9 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
         });
       case 'mark': {
         const file = caseOf(call.caseId);
-        const { turns, seconds } = call;
+        const { turns, seconds, urgency } = call;
         const [index, caseIndex] = [await forMarking(file), await forTalking(file, 'soon')];
-        return run('soon', () =>
-          markConsultation({ index, caseIndex, turns, seconds, encode: encodeSoon, pairs: judgeSoon }),
-        );
+        return run(urgency, () => markConsultation({ index, caseIndex, turns, seconds, ...forMarks[urgency] }));
       }
     }
   }

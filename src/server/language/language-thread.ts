@@ -15,6 +15,8 @@ import { visitorDoor } from './visitor-door.ts';
 export interface LanguageThread {
   understand(file: CaseFile, text: string, context: Context, from: { visitor: boolean }): Promise<Understanding>;
   mark(file: CaseFile, turns: readonly TranscriptTurn[], seconds: number): Promise<ConsultationMarking>;
+  /** The same, for what nobody waits for. */
+  markInBackground(file: CaseFile, turns: readonly TranscriptTurn[], seconds: number): Promise<ConsultationMarking>;
   /** A visitor's question about the product. */
   answer(answers: readonly KnownAnswer[], asked: SiteQuestion): Promise<SiteReply>;
   /** Works out what the answers mean, in the background; until that is done words alone decide. */
@@ -42,7 +44,13 @@ export type LanguageCall =
   | { does: 'encode-for-good'; texts: readonly string[]; urgency: 'soon' | 'background' }
   | { does: 'understand'; caseId: string; text: string; context: Context; visitor: boolean }
   | { does: 'put-right'; heard: string; notes: unknown }
-  | { does: 'mark'; caseId: string; turns: readonly TranscriptTurn[]; seconds: number };
+  | {
+      does: 'mark';
+      caseId: string;
+      turns: readonly TranscriptTurn[];
+      seconds: number;
+      urgency: 'soon' | 'background';
+    };
 
 export type LanguageMessage = WorkerMessage<LanguageCall> | 'stop';
 export type LanguageAnswer = WorkerAnswer;
@@ -86,13 +94,18 @@ export function startLanguageThread(options: { folder?: string } = {}): Language
     async (texts) =>
       (await current().ask({ does: 'encode-for-good', texts, urgency })) as Float32Array[];
 
+  const marking =
+    (urgency: 'soon' | 'background'): LanguageThread['mark'] =>
+    (file, turns, seconds) =>
+      ask(file, (caseId) => ({ does: 'mark', caseId, turns, seconds, urgency })) as Promise<ConsultationMarking>;
+
   return {
     async understand(file, text, context, { visitor }) {
       const work = () => ask(file, (caseId) => ({ does: 'understand', caseId, text, context, visitor }));
       return (await (visitor ? visitors(work) : work())) as Understanding;
     },
-    mark: (file, turns, seconds) =>
-      ask(file, (caseId) => ({ does: 'mark', caseId, turns, seconds })) as Promise<ConsultationMarking>,
+    mark: marking('soon'),
+    markInBackground: marking('background'),
     answer: async (answers, asked) => (await visitors(() => askAbout(answers, { does: 'answer', asked }))) as SiteReply,
     async learn(answers) {
       await askAbout(answers, { does: 'learn-answers' });

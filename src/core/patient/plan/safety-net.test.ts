@@ -11,6 +11,7 @@ it.each([
   ['Vomiting or panting: ring same day.', 'Vomiting or panting', 'I ring you the same day'],
   ['And chest pain or a blackout, dial 999, understood?', 'Chest pain or a blackout', '999'],
   ["If two helpings of sugar don't bring you round, dial 999.", "If two helpings of sugar don't bring me round", '999'],
+  ['If at any point you hear voices, ring 999.', 'If I hear voices', '999'],
   ['If they send you home, get them to call me first.', 'If they send me home', 'they ring you'],
 ])('%s', (text, condition, action) => {
   expect(safetyNetsIn(text)).toEqual([{ if: condition, action }]);

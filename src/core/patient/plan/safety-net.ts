@@ -35,7 +35,7 @@ const asSpoken: readonly (readonly [RegExp, string])[] = [
     'I',
   ],
   [
-    /\byou(?= (?:can(?:not|'t)?|do(?:n't)?|have(?:n't)?|had|were(?:n't)?|will|won't|need|feel|get|start|notice|see|lose|pass|still|ever|also)\b)/gi,
+    /\byou(?= (?:can(?:not|'t)?|do(?:n't)?|have(?:n't)?|had|were(?:n't)?|will|won't|need|feel|get|go|start|begin|notice|see|hear|lose|pass|find|want|become|develop|faint|collapse|bleed|cough|vomit|wake|fall|black|come|run|stop|think|believe|might|may|still|ever|also)\b)/gi,
     'I',
   ],
   [/\byou\b/gi, 'me'],
@@ -77,7 +77,7 @@ export function isSameWarning(known: { heard: string; if: string }, text: string
 const mostNets = 2;
 /** "If anything changes, if the pain comes back": the first says nothing. */
 const leadIn =
-  /^(?:things|anything|something|it all) (?:changes?|gets? worse|happens?),?\s*(?:or |and )?(?:if |like )/i;
+  /^(?:at any (?:point|time|stage)|for any reason|ever),?\s+|^(?:things|anything|something|it all) (?:changes?|gets? worse|happens?),?\s*(?:or |and )?(?:if |like )/i;
 /** "Pouring blood or fainting = 999", "chest pain, ring 999" */
 const equated =
   /^(?:and |or |also |so )*(.{4,}?)\s*(?:(?:=+>?|-+>|→)\s*(?=\S)|[:,]\s*(?=(?:ring|call|dial|phone|go|come|get|999|111|straight|same day)\b))/i;

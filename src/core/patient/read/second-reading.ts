@@ -3,6 +3,7 @@ import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
 import { opensSecret } from '../understand/secrets/opens-secret.ts';
 import type { Context, Match, Move } from '../understanding.ts';
+import { isBareAsk } from './bare-ask.ts';
 import { denied, type Evidence, faint } from './evidence.ts';
 import { chanceMeant, logOdds } from './meant.ts';
 import type { Heard, SecondReader } from './read-pairs.ts';
@@ -92,7 +93,9 @@ export async function readAgain(
   for (const one of kept) {
     one.at = askedIn(one, moves, kept);
     const probe = probeOf(index, one.target);
-    if (probe && (await pairs.likely(turn, textOfTarget(index, probe))) >= plainlyProbed) one.target = probe;
+    if (!probe || isBareAsk(moves[one.at]?.text ?? '', examplesOf(index, one.target), examplesOf(index, probe)))
+      continue;
+    if ((await pairs.likely(turn, textOfTarget(index, probe))) >= plainlyProbed) one.target = probe;
   }
   return moves.map((move, at) =>
     withMatches(
@@ -106,6 +109,8 @@ export async function readAgain(
 
 /** Log odds from which a question is as pointed as those that the case lists for it. */
 const plainlyProbed = 7;
+
+const examplesOf = ({ phrases }: CaseIndex, { from, to }: Target) => phrases.slice(from, to);
 
 function probeOf({ targets }: CaseIndex, { kind, id }: Target): Target | undefined {
   return kind === 'fact' ? targets.find((target) => target.kind === 'probe' && target.id === id) : undefined;

@@ -82,7 +82,7 @@ function wordsNaming(draft: Draft, { item }: PlanEntry, asked: string): number {
 }
 
 const grave =
-  /\b(?:serious|dangerous|danger|worse|permanent|emergency|risk|cancer|tumou?r|stroke|heart attack|angina|illness|disease|depress\w*|damage|failure|dementia|die|dying|kill|sepsis|septic|neutropeni\w*|seizures?|pregnant|overdose|clots?|psychosis|paralys\w*)\b/i;
+  /\b(?:serious|dangerous|danger|worse|permanent|emergency|risk|cancer|tumou?r|stroke|heart attack|angina|illness|disease|syndrome|squash\w*|operation|depress\w*|damage|failure|dementia|die|dying|kill|sepsis|septic|neutropeni\w*|seizures?|pregnant|overdose|clots?|psychosis|paralys\w*)\b/i;
 const notGrave = /\b(?:no|not|isn't|nothing|unlikely|low|never|without)\b(?:\s+[\w']+){0,3}\s*$/i;
 
 /** News that nobody takes with a nod: named, and not ruled out in the same breath. */

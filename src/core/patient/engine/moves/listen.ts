@@ -5,13 +5,13 @@ import { isIrritated } from '../mood.ts';
 import { hasJustAsked } from '../questions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayStock } from '../wording/stock.ts';
-import { isGrave, viewOfNews } from './check.ts';
+import { viewOfNews } from './check.ts';
 
 /** Comfort is thanked for while there are words for it, by whoever is not put out. */
 export function thankForComfort(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!turn.has('empathy') || isIrritated(draft.state.mood)) return null;
-  // Grave news beside it is what one answers.
-  if (turn.has('explains') && isGrave(draft.heard)) return null;
+  // News beside it is what one answers.
+  if (turn.explains && (turn.has('explains') || turn.has('shares-thinking'))) return null;
   return sayOneOf(draft, commonLines.thanks, 'thanks') ? ['feeling', 'acknowledges'] : null;
 }
 

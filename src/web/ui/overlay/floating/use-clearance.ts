@@ -53,17 +53,24 @@ function placeUnlifted(element: Element): Box {
 /** Also when something scrolls inside a part, when what is fetched later (a font, too) moves the rest, and when a button comes or goes. */
 function whenPlacesChange(look: () => void): () => void {
   const listening = { passive: true, capture: true };
+  let frame = 0;
+  // A page that is being built changes many times before it is drawn once.
+  const lookOnce = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
   window.addEventListener('scroll', look, listening);
   window.addEventListener('resize', look);
-  const pageGrows = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
+  const pageGrows = typeof ResizeObserver === 'function' ? new ResizeObserver(lookOnce) : null;
   pageGrows?.observe(document.body);
-  document.fonts?.addEventListener('loadingdone', look);
-  const pageChanges = new MutationObserver(look);
+  document.fonts?.addEventListener('loadingdone', lookOnce);
+  const pageChanges = new MutationObserver(lookOnce);
   pageChanges.observe(document.body, { childList: true, subtree: true });
   return () => {
+    cancelAnimationFrame(frame);
     window.removeEventListener('scroll', look, listening);
     window.removeEventListener('resize', look);
-    document.fonts?.removeEventListener('loadingdone', look);
+    document.fonts?.removeEventListener('loadingdone', lookOnce);
     pageGrows?.disconnect();
     pageChanges.disconnect();
   };
