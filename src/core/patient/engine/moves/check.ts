@@ -86,7 +86,7 @@ const grave =
 const notGrave = /\b(?:no|not|isn't|nothing|unlikely|low|never|without)\b(?:\s+[\w']+){0,3}\s*$/i;
 
 /** News that nobody takes with a nod: named, and not ruled out in the same breath. */
-export function isGrave(text: string): boolean {
+function isGrave(text: string): boolean {
   const found = grave.exec(text);
   return found !== null && !notGrave.test(text.slice(0, found.index));
 }
