@@ -104,6 +104,9 @@ const errorsLabelled = results.flatMap(({ labelled }) => labelled.errors.map(({ 
 const errorsGiven = results.flatMap(({ labelled, marked }) =>
   marked.marking.errors.map(({ id }) => `${labelled.id} ${id}`),
 );
+const linesToLookAt = results.flatMap(({ labelled, marked }) =>
+  marked.marking.doubts.map(({ id }) => `${labelled.id} ${id}`),
+);
 const errorsFound = errorsLabelled.filter((error) => errorsGiven.includes(error)).length;
 console.log(
   JSON.stringify({
@@ -111,7 +114,8 @@ console.log(
     labelled: errorsLabelled.length,
     found: errorsFound,
     invented: errorsGiven.length - errorsFound,
-    linesToLookAt: results.reduce((sum, { marked }) => sum + marked.marking.doubts.length, 0),
+    linesToLookAt: linesToLookAt.length,
+    justLines: errorsLabelled.filter((error) => linesToLookAt.includes(error)).length,
   }),
 );
 
