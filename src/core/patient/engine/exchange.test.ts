@@ -236,6 +236,27 @@ describe('asked for a view, or for more', () => {
     expect(lines('unknown')).toContain(played.said(other));
   });
 
+  it('asks what was never answered once more when questions are invited, and not when it was', () => {
+    const says = ['Will it go on my record? Be straight with me.'];
+    const question = { ...nth(validCase().questions, 0), says, answered_by: [] };
+    file.questions = [question];
+    played.state.questionsAsked = [question.id];
+    const invited = move({ text: 'Any questions?', acts: ['invites-questions'] });
+    expect(played.said(invited)).toBe(says[0]);
+    expect(played.said(invited)).toBe("It's what I asked before: will it go on my record?");
+    played.state.questionsAnswered = [question.id];
+    expect(played.turn(invited).events.reason.kinds).not.toContain('own-question');
+  });
+
+  it('says how it goes and how news is taken, rather than that it does not know', () => {
+    const managing = move({ text: 'How are you managing without her?', topic: 'social.travel' });
+    expect(played.turn(managing).events.reason.kinds).toEqual(['feeling', 'answer']);
+    const view = move({ text: 'How do you feel, hearing me say that it is cancer?', topic: 'social.travel' });
+    expect(played.turn(view).events.reason.kinds).toContain('check');
+    const unrelated = move({ text: 'What do you think of Spain?', topic: 'social.travel' });
+    expect(played.turn(unrelated).events.reason.kinds).toEqual(['unknown']);
+  });
+
   it('answers "how" and "what" with no bare denial', () => {
     file.speaker.lines.unknown = ['Not that I know of.', "I couldn't tell you."];
     const said = [1, 2, 3].map(() => played.said(move({ topic: 'social.travel', text: 'Where did you travel?' })));

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { move } from '../engine/turn-fixture.ts';
+import type { Context } from '../understanding.ts';
+import { withQuotedCues } from './quoted-cues.ts';
+
+const cues = [{ id: 'wife', line: "The wife has the hump, but that's another story." }];
+const context: Context = { lastTopic: null, lastFacts: [], droppedCues: ['wife'], openQuestion: null };
+const justHeard: Context = {
+  ...context,
+  previous: { doctor: 'Hello.', speaker: `It's my back. ${cues[0]?.line}` },
+};
+const pickedUp = (text: string, after: Context = context) =>
+  withQuotedCues([move({ text })], cues, after).flatMap(({ matches }) => matches.map(({ id }) => id));
+
+describe('a hint is picked up', () => {
+  it('by its own words, side by side', () => {
+    expect(pickedUp('The wife has the hump, you say? Why?')).toEqual(['wife']);
+  });
+
+  it('by words of it that matter, where the doctor says that they are the speaker’s', () => {
+    expect(pickedUp('You said your wife had the hump about something. Would you tell me?')).toEqual(['wife']);
+    expect(pickedUp('Has your wife had a hump on her back, or any other story of trouble there?')).toEqual([]);
+  });
+
+  it('by few words of what was just said', () => {
+    expect(pickedUp('Your wife, the hump? Go on.', justHeard)).toEqual(['wife']);
+    expect(pickedUp('Your wife, the hump? Go on.')).toEqual([]);
+  });
+
+  it('only if it was let fall, and only by who asks on', () => {
+    expect(pickedUp('You said your wife had the hump. Why?', { ...context, droppedCues: [] })).toEqual([]);
+    expect(pickedUp('You said your wife had the hump.')).toEqual([]);
+  });
+});
