@@ -95,5 +95,6 @@ describe('money', () => {
     expect([999, 1999, 2400, 0].map(vatWithin)).toEqual([167, 333, 400, 0]);
   });
 
-  it('is written in pounds', () => expect([999, 2400, -50].map(inPounds)).toEqual(['£9.99', '£24.00', '-£0.50']));
+  it('is written in pounds', () =>
+    expect([999, 2400, -50].map((pence) => inPounds(pence))).toEqual(['£9.99', '£24.00', '−£0.50']));
 });

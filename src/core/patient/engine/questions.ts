@@ -6,6 +6,7 @@ import type { ReplyKind } from '../state.ts';
 import { type Draft, findQuestion, hasRoomFor, say, sayOneOf, wasTold } from './draft.ts';
 import { countQuestions, type HeardTurn } from './hear-turn.ts';
 import { moved } from './mood.ts';
+import { commonLines } from './wording/common-lines.ts';
 
 const patience = 2;
 const longestWait = 4;
@@ -134,7 +135,7 @@ export function askAgain(draft: Draft): boolean {
     .toSorted((one, other) => state.questionsAsked.indexOf(other.id) - state.questionsAsked.indexOf(one.id));
   return open.some(({ id, says }) => {
     const reminders = says.flatMap(sentences).filter((sentence) => sentence.endsWith('?'));
-    const wordings = [...says, ...reminders.map((question) => `It's what I asked before: ${uncapitalised(question)}`)];
+    const wordings = [...says, ...reminders.map((question) => `${commonLines.askedBefore}${uncapitalised(question)}`)];
     if (!wordings.some((wording) => say(draft, wording))) return false;
     state.openQuestion = id;
     state.ownQuestionAt = state.turn;

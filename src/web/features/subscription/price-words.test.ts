@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exactPounds, pounds, priceNote, savingOf, savingSentence } from './price-words.ts';
+import { inPounds } from '#core/tariffs/money.ts';
+import { pounds, priceNote, savingOf, savingSentence } from './price-words.ts';
 import { tariffs } from './subscription-fixture.ts';
 
 const plan = (id: string) => tariffs.find((one) => one.id === id) ?? { prices: [] };
@@ -13,7 +14,7 @@ describe('prices in words', () => {
     [120_000, '£1,200', '£1,200.00'],
   ])('%d pence', (pence, short, exact) => {
     expect(pounds(pence)).toBe(short);
-    expect(exactPounds(pence)).toBe(exact);
+    expect(inPounds(pence)).toBe(exact);
   });
 
   it('[SUB-07] state the saving as it is', () => {

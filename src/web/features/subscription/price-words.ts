@@ -1,18 +1,9 @@
 import type { Tariff } from '#contract/subscription.ts';
+import { inPounds } from '#core/tariffs/money.ts';
 import type { Interval } from '#core/tariffs/tariffs.ts';
 
-/** Written out here: to load the platform's formatter holds a telephone up for a tenth of a second. */
-function sterling(pence: number, decimals: 0 | 2): string {
-  const [whole = '', fraction] = (Math.abs(pence) / 100).toFixed(decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${pence < 0 ? '\u2212' : ''}£${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
-}
-
-/** £24 or £9.99. */
-export const pounds = (pence: number): string => sterling(pence, pence % 100 === 0 ? 0 : 2);
-
-/** £24.00, for amounts that stand in a column. */
-export const exactPounds = (pence: number): string => sterling(pence, 2);
+/** £24 or £9.99; in a column all of them have pence (`inPounds`). */
+export const pounds = (pence: number): string => inPounds(pence, pence % 100 === 0 ? 0 : 2);
 
 export const intervalWords: Record<Interval, string> = { month: 'month', three_months: '3 months' };
 

@@ -69,6 +69,7 @@ export const commonLines = {
   ],
   otherThing: ['And what was the other thing?', 'What else was it you asked?', "Sorry, I've lost the rest of it."],
   again: ['As I said: ', 'Same as before: ', 'Like I told you: ', "I've said, haven't I: "],
+  askedBefore: "It's what I asked before: ",
   askedBack: [
     'Sorry, I missed that.',
     "I'm not sure what you're asking.",

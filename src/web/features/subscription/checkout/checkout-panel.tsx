@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { Tariff } from '#contract/subscription.ts';
+import { inPounds } from '#core/tariffs/money.ts';
 import type { Interval } from '#core/tariffs/tariffs.ts';
 import { Card } from '#web/ui/kit/card.tsx';
 import { Segmented } from '#web/ui/kit/segmented.tsx';
 import { LoadFailed, useLoadFailure } from '#web/ui/states/load-failed.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import amounts from '../amounts.module.css';
-import { exactPounds, intervalWords, pounds, priceOf, savingOf } from '../price-words.ts';
+import { intervalWords, pounds, priceOf, savingOf } from '../price-words.ts';
 import { useCheckout, usePaymentSettings } from '../subscription-queries.ts';
 import classes from './checkout-panel.module.css';
 import { PaymentStep } from './payment-step.tsx';
@@ -68,17 +69,17 @@ export function CheckoutPanel({ plan, interval, onInterval, successPath, onPaid 
             <dt>
               {plan.name}, {interval === 'month' ? '1 month' : intervalWords[interval]}
             </dt>
-            <dd>{exactPounds(price)}</dd>
+            <dd>{inPounds(price)}</dd>
           </div>
           {vat !== undefined && (
             <div>
               <dt>VAT in it, 20%</dt>
-              <dd>{exactPounds(vat)}</dd>
+              <dd>{inPounds(vat)}</dd>
             </div>
           )}
           <div className={amounts.total}>
             <dt>To pay now</dt>
-            <dd>{exactPounds(price)}</dd>
+            <dd>{inPounds(price)}</dd>
           </div>
         </dl>
         <p className={classes.text}>

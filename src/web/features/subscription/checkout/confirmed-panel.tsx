@@ -1,9 +1,9 @@
 import type { ActiveSubscription, Invoice } from '#contract/subscription.ts';
 import { longDay } from '#core/dates.ts';
+import { inPounds } from '#core/tariffs/money.ts';
 import { ButtonLink } from '#web/ui/kit/button.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
 import { SuccessCheckmark } from '#web/ui/states/success-checkmark.tsx';
-import { exactPounds } from '../price-words.ts';
 import classes from './confirmed-panel.module.css';
 
 interface ConfirmedPanelProps {
@@ -22,7 +22,7 @@ export function ConfirmedPanel({ active: { plan_name, current_period_end }, invo
           <div>
             <dt>Paid</dt>
             <dd>
-              {exactPounds(invoice.total_pence)}, {invoice.number}
+              {inPounds(invoice.total_pence)}, {invoice.number}
             </dd>
           </div>
         )}

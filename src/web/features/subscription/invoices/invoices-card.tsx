@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Invoice } from '#contract/subscription.ts';
 import { longDay } from '#core/dates.ts';
+import { inPounds } from '#core/tariffs/money.ts';
 import { Badge } from '#web/ui/kit/badge.tsx';
 import { Card } from '#web/ui/kit/card.tsx';
-import { exactPounds } from '../price-words.ts';
 import classes from './invoices-card.module.css';
 
 const states = {
@@ -58,7 +58,7 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
               <td className={classes.state}>
                 <Badge tone={states[status].tone}>{states[status].text}</Badge>
               </td>
-              <td className={classes.amount}>{exactPounds(total_pence)}</td>
+              <td className={classes.amount}>{inPounds(total_pence)}</td>
               <td>
                 <Link to={`/subscription?receipt=${id}`} aria-label={`Receipt ${number}`}>
                   {status === 'paid' ? 'Receipt' : 'Invoice'}

@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { Receipt } from '#contract/subscription.ts';
+import { inPounds } from '#core/tariffs/money.ts';
 import { Wordmark } from '#web/ui/brand/logo.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import './print-receipt.css';
 import { longDay } from '#core/dates.ts';
 import { cardName } from '../checkout/card-words.ts';
-import { exactPounds } from '../price-words.ts';
 import classes from './receipt-view.module.css';
 
 /** A receipt as a study budget wants it; printed, it is alone on the page. */
@@ -59,22 +59,22 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
             {lines.map(({ text, pence }) => (
               <tr key={text}>
                 <td>{text}</td>
-                <td>{exactPounds(pence)}</td>
+                <td>{inPounds(pence)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">Net</th>
-              <td>{exactPounds(receipt.net_pence)}</td>
+              <td>{inPounds(receipt.net_pence)}</td>
             </tr>
             <tr>
               <th scope="row">VAT {receipt.vat_rate_percent}%, included</th>
-              <td>{exactPounds(receipt.vat_pence)}</td>
+              <td>{inPounds(receipt.vat_pence)}</td>
             </tr>
             <tr className={classes.total}>
               <th scope="row">Total</th>
-              <td>{exactPounds(receipt.total_pence)}</td>
+              <td>{inPounds(receipt.total_pence)}</td>
             </tr>
           </tfoot>
         </table>

@@ -1,9 +1,10 @@
 import type { ChangePreview } from '#contract/subscription.ts';
 import { longDay } from '#core/dates.ts';
+import { inPounds } from '#core/tariffs/money.ts';
 import { Button } from '#web/ui/kit/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import classes from '../amounts.module.css';
-import { exactPounds, pounds } from '../price-words.ts';
+import { pounds } from '../price-words.ts';
 
 interface ChangeCostProps {
   query: { data: ChangePreview | undefined; error: Error | null; refetch: () => Promise<unknown> };
@@ -38,12 +39,12 @@ function Cost({ preview }: { preview: ChangePreview }) {
         {lines.map(({ text, pence }) => (
           <div key={text}>
             <dt>{text}</dt>
-            <dd>{exactPounds(pence)}</dd>
+            <dd>{inPounds(pence)}</dd>
           </div>
         ))}
         <div className={classes.total}>
-          <dt>To pay now{vat_pence > 0 && <small> with {exactPounds(vat_pence)} VAT</small>}</dt>
-          <dd>{exactPounds(due_now_pence)}</dd>
+          <dt>To pay now{vat_pence > 0 && <small> with {inPounds(vat_pence)} VAT</small>}</dt>
+          <dd>{inPounds(due_now_pence)}</dd>
         </div>
       </dl>
       <p className={classes.then}>

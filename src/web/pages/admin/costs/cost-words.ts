@@ -1,6 +1,6 @@
-import { pounds } from '#web/shell/admin/moment-words.ts';
+import { inPounds } from '#core/tariffs/money.ts';
 
-export const costWords = (pence: number | null): string => (pence === null ? 'no price' : pounds(pence));
+export const costWords = (pence: number | null): string => (pence === null ? 'no price' : inPounds(pence));
 
 const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
 /** 12.3K */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminDashboard } from '#contract/admin/dashboard.ts';
-import { pounds } from '#web/shell/admin/moment-words.ts';
+import { inPounds } from '#core/tariffs/money.ts';
 import classes from './figure-strip.module.css';
 
 /** The numbers that somebody looks at first, each with what it means. */
@@ -17,7 +17,7 @@ export function FigureStrip({ figures }: { figures: AdminDashboard['figures'] })
     { name: 'Work that failed', value: failedJobs, note: 'of the last 30 days', isBad: failedJobs > 0 },
     {
       name: 'AI cost this month',
-      value: aiPence === null ? '–' : pounds(aiPence),
+      value: aiPence === null ? '–' : inPounds(aiPence),
       note: aiPence === null ? 'a price is missing' : 'by recorded calls',
       to: '/admin/costs',
     },

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MigrationDryRun } from '#contract/admin/migration.ts';
 import type { AdminTariff } from '#contract/admin/tariffs.ts';
+import { inPounds } from '#core/tariffs/money.ts';
 import { featureWords, openFeatures } from '#core/tariffs/tariffs.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { newIdempotencyKey } from '#web/lib/api/idempotency-key.ts';
 import { useAdminAct, useAdminQuery } from '#web/shell/admin/admin-queries.ts';
 import cards from '#web/shell/admin/cards.module.css';
 import { Loaded } from '#web/shell/admin/loaded.tsx';
-import { pounds, shortDay } from '#web/shell/admin/moment-words.ts';
+import { shortDay } from '#web/shell/admin/moment-words.ts';
 import { PlainTable } from '#web/shell/admin/plain-table.tsx';
 import { ReasonDialog } from '#web/shell/admin/reason-dialog.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -85,7 +86,7 @@ function DryRun({ fromPlan, toPlan }: PairOfPlans) {
 }
 
 function Changes({ fromPlan, toPlan }: PairOfPlans) {
-  const price = ({ prices }: AdminTariff) => (prices.month ? pounds(prices.month) : '–');
+  const price = ({ prices }: AdminTariff) => (prices.month ? inPounds(prices.month) : '–');
   const rows = [
     { name: 'Price for 1 month', before: price(fromPlan), after: price(toPlan) },
     ...openFeatures.map((feature) => ({

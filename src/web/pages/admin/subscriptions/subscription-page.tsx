@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AdminSubscriptionDetail } from '#contract/admin/subscriptions.ts';
+import { inPounds } from '#core/tariffs/money.ts';
 import { intervalWords } from '#core/tariffs/tariffs.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { AdminHead } from '#web/shell/admin/admin-head.tsx';
@@ -9,7 +10,7 @@ import cards from '#web/shell/admin/cards.module.css';
 import { Facts } from '#web/shell/admin/facts.tsx';
 import type { Column } from '#web/shell/admin/list/columns.ts';
 import { Loaded } from '#web/shell/admin/loaded.tsx';
-import { pounds, shortDay, shortMoment } from '#web/shell/admin/moment-words.ts';
+import { shortDay, shortMoment } from '#web/shell/admin/moment-words.ts';
 import { PlainTable } from '#web/shell/admin/plain-table.tsx';
 import { ReasonDialog } from '#web/shell/admin/reason-dialog.tsx';
 import { Badge } from '#web/ui/kit/badge.tsx';
@@ -52,7 +53,7 @@ const invoiceColumns: readonly Column<Invoice>[] = [
   { head: 'Number', cell: ({ number }) => <strong>{number}</strong> },
   { head: 'Date', cell: ({ date }) => shortDay(date) },
   { head: 'State', cell: ({ status }) => status },
-  { head: 'Total', cell: ({ pence }) => pounds(pence), isNumber: true },
+  { head: 'Total', cell: ({ pence }) => inPounds(pence), isNumber: true },
 ];
 
 export function SubscriptionPage() {

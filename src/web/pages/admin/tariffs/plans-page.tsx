@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminTariff } from '#contract/admin/tariffs.ts';
+import { inPounds } from '#core/tariffs/money.ts';
 import { AdminHead } from '#web/shell/admin/admin-head.tsx';
 import type { Column } from '#web/shell/admin/list/columns.ts';
 import { Loaded } from '#web/shell/admin/loaded.tsx';
-import { pounds } from '#web/shell/admin/moment-words.ts';
 import { PlainTable } from '#web/shell/admin/plain-table.tsx';
 import { Badge } from '#web/ui/kit/badge.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
@@ -12,7 +12,7 @@ import { Card } from '#web/ui/kit/card.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { useTariffs } from './tariff-queries.ts';
 
-const priceWords = (pence: number | null | undefined): string => (pence ? pounds(pence) : '–');
+const priceWords = (pence: number | null | undefined): string => (pence ? inPounds(pence) : '–');
 
 export function PlansPage() {
   const tariffs = useTariffs();
