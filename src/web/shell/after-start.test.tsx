@@ -1,19 +1,19 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterStart } from './after-start.tsx';
+import { afterStart, whenNeeded } from './after-start.tsx';
 
 const Box = () => <p>Box</p>;
 
-describe('afterStart', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-  const settle = () => act(() => vi.advanceTimersByTimeAsync(200));
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const settle = () => act(() => vi.advanceTimersByTimeAsync(200));
 
+describe('afterStart', () => {
   it('loads when the page has been drawn, and shows the part', async () => {
     const load = vi.fn(async () => Box);
     const Part = afterStart(load);
@@ -46,5 +46,24 @@ describe('afterStart', () => {
     const { container } = render(<Part />);
     await settle();
     expect(container.textContent).toBe('');
+  });
+});
+
+describe('whenNeeded', () => {
+  it('loads with the first need, and stays', async () => {
+    const load = vi.fn(async () => Box);
+    let isNeeded = false;
+    const Part = whenNeeded(() => isNeeded, load);
+    const { container, rerender } = render(<Part />);
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+    isNeeded = true;
+    rerender(<Part key="other" />);
+    await settle();
+    expect(container.textContent).toBe('Box');
+    isNeeded = false;
+    rerender(<Part key="other" />);
+    await settle();
+    expect(container.textContent).toBe('Box');
   });
 });

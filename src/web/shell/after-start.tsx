@@ -3,7 +3,7 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 const longestWaitMs = 2000;
 
 /** For what stands beside the page: loaded when the browser has time for it, and left out where that fails. */
-export function afterStart(load: () => Promise<ComponentType>): ComponentType {
+export function afterStart(load: () => Promise<ComponentType | undefined>): ComponentType {
   return function AfterStart() {
     const [Part, setPart] = useState<ComponentType>();
 
@@ -24,6 +24,17 @@ export function afterStart(load: () => Promise<ComponentType>): ComponentType {
     }, []);
 
     return Part ? <Part /> : null;
+  };
+}
+
+/** For what few visits ever need: it comes with the first need, and stays. */
+export function whenNeeded(useNeed: () => boolean, load: () => Promise<ComponentType>): ComponentType {
+  const Part = afterStart(load);
+  return function WhenNeeded() {
+    const isNeeded = useNeed();
+    const [wasNeeded, setWasNeeded] = useState(false);
+    if (isNeeded && !wasNeeded) setWasNeeded(true);
+    return wasNeeded ? <Part /> : null;
   };
 }
 

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 type ToastType = 'info' | 'success' | 'warning' | 'error';
 
 export interface Toast {
@@ -88,3 +90,8 @@ export function createToastStore() {
 export const toastStore = createToastStore();
 
 export const showToast = (toast: NewToast): string => toastStore.show(toast);
+
+const noToasts: readonly Toast[] = [];
+
+export const useToasts = (): readonly Toast[] =>
+  useSyncExternalStore(toastStore.subscribe, toastStore.current, () => noToasts);

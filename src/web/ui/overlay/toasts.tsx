@@ -1,18 +1,12 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { liftedBy, useClearance } from '#web/ui/overlay/floating/use-clearance.ts';
 import { classNames } from '../kit/class-names.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { type Toast, toastStore } from './toast-store.ts';
+import { type Toast, toastStore, useToasts } from './toast-store.ts';
 import classes from './toasts.module.css';
 
-const noToasts: readonly Toast[] = [];
-
 const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle };
-
-function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(toastStore.subscribe, toastStore.current, () => noToasts);
-}
 
 /** Place it once, last in the page. */
 export function Toasts() {
