@@ -1,6 +1,6 @@
-"""The mean of two shipped readers that learnt one from the other: average.py ONE.safetensors OTHER.safetensors OUT.safetensors
+"""The mean of readers that learnt from the same start: average.py ONE.safetensors OTHER.safetensors ... OUT.safetensors
 
-What the first knew of consultations in general and the second of the cases: both kept at no cost in use.
+What each came to know is kept, and what only one of them believes is weakened; it costs nothing in use.
 """
 import json
 import struct
@@ -18,18 +18,18 @@ def read(path):
     return {name: np.frombuffer(raw[8 + length:][slice(*entry['data_offsets'])], KINDS[entry['dtype']]).reshape(entry['shape']) for name, entry in header.items()}
 
 
-one, other = read(sys.argv[1]), read(sys.argv[2])
+readers = [read(path) for path in sys.argv[1:-1]]
 mean = {}
-for name, values in one.items():
+for name, values in readers[0].items():
     if name.endswith('.scale'):
         continue
     scale = name.removesuffix('.weight') + '.scale'
     if values.dtype == np.int8:
-        whole = (values * one[scale][:, None] + other[name] * other[scale][:, None]) / 2
+        whole = sum(one[name] * one[scale][:, None] for one in readers) / len(readers)
         rows = np.abs(whole).max(1) / 127 + 1e-12
         mean[name], mean[scale] = np.round(whole / rows[:, None]).astype(np.int8), rows.astype(np.float32)
     else:
-        mean[name] = ((values.astype(np.float32) + other[name]) / 2).astype(values.dtype)
+        mean[name] = (sum(one[name].astype(np.float32) for one in readers) / len(readers)).astype(values.dtype)
 
 header, data = {}, b''
 for name, values in mean.items():
@@ -38,6 +38,6 @@ for name, values in mean.items():
     data += np.ascontiguousarray(values).tobytes()
 head = json.dumps(header).encode()
 head += b' ' * (-len(head) % 8)
-with open(sys.argv[3], 'wb') as out:
+with open(sys.argv[-1], 'wb') as out:
     out.write(struct.pack('<Q', len(head)) + head + data)
 print(len(mean), 'tensors,', round((len(head) + len(data)) / 1e6, 1), 'MB')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shippedCase } from '#test/shipped-cases.ts';
 import type { Move } from '../understanding.ts';
+import { isStung } from './reactions.ts';
 import { asks, match, move, Played, tellMe } from './turn-fixture.ts';
 import { commonLines } from './wording/common-lines.ts';
 
@@ -23,6 +24,21 @@ describe('a turn of two halves', () => {
     const answers = tells('words', { matches: [match('answer', question?.id ?? '')] });
     const { events } = played.turn(answers, asks(fact));
     expect(events).toMatchObject({ questionsAnswered: [question?.id], factsTold: [fact] });
+  });
+
+  it('that stings and plainly asks has both answered', () => {
+    const [fact = ''] = asked();
+    const stings = file.reactions.find(isStung)?.id ?? '';
+    const { sentences, events } = played.turn(tells('Words.', { matches: [match('reaction', stings)] }), asks(fact));
+    expect(events).toMatchObject({ reactions: [stings], factsTold: [fact] });
+    expect(sentences.length).toBeGreaterThan(1);
+  });
+
+  it('that plays a thing down has no kindness in it', () => {
+    const { events } = played.turn(
+      tells("Everybody has that. I wouldn't worry.", { acts: ['empathy', 'false-reassurance'] }),
+    );
+    expect(events.acts).toEqual(['false-reassurance']);
   });
 
   it('that asks for a name and for something else has both answered', () => {

@@ -44,6 +44,12 @@ describe('the first exchange', () => {
     expect(played.said(tellMe)).toBe(file.speaker.opening);
   });
 
+  it('says what to be called and waits, when asked that and who else listens', () => {
+    const [name, privacy] = ['How would you like me to address you?', 'Is anybody in the room with you?'];
+    expect(played.said(hello, move({ text: name }), move({ text: privacy }))).toBe(lines('identity')[0]);
+    expect(played.said(tellMe)).toBe(file.speaker.opening);
+  });
+
   it('gives both when both are asked for, and greets only once', () => {
     file.speaker.opening = 'Hiya, doctor. It is my knee.';
     expect(played.said(hello, identity, tellMe)).toBe(`${lines('identity')[0]} It is my knee.`);

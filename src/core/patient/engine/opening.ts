@@ -16,13 +16,18 @@ const greetingSentence = /^(hi|hiya|hello|morning|good (morning|afternoon|evenin
 const asksWho =
   "(?:is (?:that|this|it)|(?:speaking|talking|through) (?:to|with)|confirm (?:it's|this is|that you're|you're))";
 
+const asksName =
+  /\b(?:like|prefer|want) (?:me|us) to (?:call|address) you\b|\b(?:call|address) you\?|\blike to be called\b/i;
+const asksWhoListens =
+  /\b(?:any|some)(?:one|body)\b.*\b(?:with you|in the room|listening|there)\b|\b(?:are you|is it) (?:all )?(?:on your own|alone|private)\b/i;
+
 /** By its subject, or by the speaker's own name: "is that Lorraine?", "Lorraine Tuckwell?" */
 function asksIdentity({ file }: Draft, { topic, speech, text }: Move): boolean {
   if (speech === 'off-role' || speech === 'backchannel') return false;
   const names = words(file.speaker.name);
   const isNamed = new RegExp(`\\b${asksWho} (?:\\w+ ){0,2}(?:${names.join('|')})\\b`, 'i').test(text);
   const isOnlyName = text.includes('?') && words(text).every((word) => names.includes(word));
-  return topic === 'admin.identity' || isNamed || isOnlyName;
+  return topic === 'admin.identity' || asksName.test(text) || isNamed || isOnlyName;
 }
 
 /** Name, privacy, sound: what is settled before anybody tells a story. Returns whether the move is only that. */
@@ -72,6 +77,7 @@ function onlyChecksSound(moves: readonly Move[]): boolean {
 /** Whether the doctor has left the speaker room to begin. */
 function leavesRoom(draft: Draft, move: Move, isHousekeeping: boolean): boolean {
   if (isHousekeeping) return isInvitation(move) && !asksIdentity(draft, move);
+  if (asksWhoListens.test(move.text)) return false;
   return move.speech === 'question' || isInvitation(move);
 }
 

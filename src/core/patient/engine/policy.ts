@@ -36,7 +36,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['tell-back', (draft, { turn }) => retellWarning(draft, turn) ?? retellPlan(draft, turn)],
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
   ['questions invited', (draft, { turn }) => (turn.has('invites-questions') ? askOwnQuestion(draft) : null)],
-  ['hurt', (draft, heard) => react(draft, idsOf(heard, 'reaction'), isStung)],
+  ['hurt', feelHurt],
   ['safety net', (draft, heard) => (agreesToAll(heard) ? takeInWarning(draft, heard.turn) : null)],
   ['proposal', answerPlan],
   ['own question answered', hearOwnAnswer],
@@ -57,6 +57,12 @@ function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null 
   if (!turn.has('tell-back')) return null;
   noteSafetyNet(draft, turn);
   return tellBack(draft);
+}
+
+/** What hurts is said first; a plain question in the same breath is answered all the same. */
+function feelHurt(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
+  const kinds = react(draft, idsOf(heard, 'reaction'), isStung);
+  return kinds && [...kinds, ...(answerFacts(draft, heard.turn.asking.filter(asksPlainly)) ?? [])];
 }
 
 /** "So the alarm, yes? And if you black out, ring 999.": both want a word. */

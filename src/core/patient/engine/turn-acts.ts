@@ -30,7 +30,9 @@ const accusing: ReadonlySet<string> = new Set(['threat', 'blame', 'false-reassur
 /** How a proposal is taken is the case's to say: to name the licence authority is no threat. */
 function actsOf({ acts, matches }: Move): Act[] {
   const proposes = matches.some(({ kind }) => kind === 'offer' || kind === 'decline' || kind === 'objection');
-  return acts.filter(isAct).filter((act) => !(proposes && accusing.has(act)));
+  const heard = acts.filter(isAct).filter((act) => !(proposes && accusing.has(act)));
+  // "Everybody twitches when they're tired, I wouldn't worry" is no kindness that opens anything.
+  return heard.some((act) => accusing.has(act)) ? heard.filter((act) => act !== 'empathy') : heard;
 }
 
 /** What the doctor did in this turn. Interrupting cannot be seen in text: it counts only where it is recognised. */

@@ -27,6 +27,7 @@ describe('looksLikeQuestion', () => {
   it('does not take a statement for one', () => {
     expect(looksLikeQuestion('That must have been dreadful')).toBe(false);
     expect(looksLikeQuestion('What a thing to go through')).toBe(false);
+    expect(looksLikeQuestion("You don't have to tell me any details at all.")).toBe(false);
   });
 });
 
