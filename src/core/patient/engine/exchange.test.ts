@@ -4,6 +4,7 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import { settle, touch } from '../plan/ledger.ts';
 import { contextOf } from './reply.ts';
 import { asks, goodbye, hello, match, mm, move, Played, tellMe } from './turn-fixture.ts';
+import { commonLines } from './wording/common-lines.ts';
 
 let file: CaseFile;
 let played: Played;
@@ -46,7 +47,8 @@ describe('the first exchange', () => {
 
   it('says what to be called and waits, when asked that and who else listens', () => {
     const [name, privacy] = ['How would you like me to address you?', 'Is anybody in the room with you?'];
-    expect(played.said(hello, move({ text: name }), move({ text: privacy }))).toBe(lines('identity')[0]);
+    expect(played.said(hello, identity)).toBe(lines('identity')[0]);
+    expect(commonLines.toBeCalled).toContain(played.said(move({ text: name }), move({ text: privacy })));
     expect(played.said(tellMe)).toBe(file.speaker.opening);
   });
 

@@ -33,6 +33,7 @@ function asksIdentity({ file }: Draft, { topic, speech, text }: Move): boolean {
 /** Name, privacy, sound: what is settled before anybody tells a story. Returns whether the move is only that. */
 function settleHousekeeping(draft: Draft, move: Move): boolean {
   if (asksIdentity(draft, move) && sayOneOf(draft, draft.file.speaker.lines.identity, 'identity')) return true;
+  if (asksName.test(move.text) && sayOneOf(draft, commonLines.toBeCalled, 'to-be-called')) return true;
   const asked = factsAsked(draft.file, draft.state, move);
   const housekeeping = asked.filter(({ fact }) => fact.topic.startsWith('admin.'));
   for (const { fact, kind } of housekeeping) answerFact(draft, fact, kind);

@@ -26,13 +26,14 @@ function isRushed(moves: readonly Move[], time: ReplyTime): boolean {
 }
 
 const accusing: ReadonlySet<string> = new Set(['threat', 'blame', 'false-reassurance']);
+const opening: ReadonlySet<string> = new Set(['empathy', 'confidentiality']);
 
 /** How a proposal is taken is the case's to say: to name the licence authority is no threat. */
 function actsOf({ acts, matches }: Move): Act[] {
   const proposes = matches.some(({ kind }) => kind === 'offer' || kind === 'decline' || kind === 'objection');
   const heard = acts.filter(isAct).filter((act) => !(proposes && accusing.has(act)));
-  // "Everybody twitches when they're tired, I wouldn't worry" is no kindness that opens anything.
-  return heard.some((act) => accusing.has(act)) ? heard.filter((act) => act !== 'empathy') : heard;
+  // "Everybody twitches, I wouldn't worry", "it's for you to tell them": nothing there that opens anything.
+  return heard.some((act) => accusing.has(act)) ? heard.filter((act) => !opening.has(act)) : heard;
 }
 
 /** What the doctor did in this turn. Interrupting cannot be seen in text: it counts only where it is recognised. */

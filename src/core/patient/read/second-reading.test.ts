@@ -200,4 +200,14 @@ describe('the second reading', () => {
     expect(await opened(0.05)).toEqual([]);
     expect(await opened(0.4)).toMatchObject([{ id: 'weight' }]);
   });
+
+  it('reads a question by itself when nothing of it was heard among the others', async () => {
+    const moves = [clause('Is anything coming up?', 'question'), clause('Do you keep parrots?', 'question')];
+    const pairs: ReadPairs = {
+      turn: async () => question,
+      likely: async ({ text }, target) => (text === moves[0]?.text && target.includes('phlegm') ? 6 : -6),
+    };
+    const heard = await readMoves(moves, pairs);
+    expect(heard.map(({ matches }) => matches.map(({ id }) => id))).toEqual([['phlegm'], []]);
+  });
 });

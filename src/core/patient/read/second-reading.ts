@@ -17,7 +17,7 @@ export interface FirstReading {
 }
 
 /** From here on a target counts: the likeliest of the turn, that of a further question in it, each further one, and each further one of a list. */
-const meant = { first: 0.33, inQuestion: 0.52, further: 0.6, inList: 0.54 };
+const meant = { first: 0.28, inQuestion: 0.46, further: 0.54, inList: 0.48 };
 /** To react to a thing unsaid is worse than to let one pass. */
 const sureOfReaction = 0.62;
 /** So sure is the first reading of a turn of one clause that a second one changes nothing. */
@@ -29,10 +29,15 @@ const isPlainlyMeant = ({ score, guess }: Weighed) => score >= plainlyMeant.scor
 /** So likely must something on a subject be for a question to be about it, where nothing is sure enough. */
 const onTopic = 0.2;
 /** A turn that asks for several things has more of them worth reading. */
-const mostCandidates = { ofOne: 8, ofSeveral: 14 };
+const mostCandidates = { ofOne: 8, ofSeveral: 12 };
 const worthReading = 0.003;
 /** After so many in a row that the second reading denies, those that the first finds still less likely are not read. */
-const mostDenied = 4;
+const mostDenied = 3;
+
+/** Log odds from which the whole turn's reading leaves no doubt that a question was heard. */
+const heardPlainly = 1;
+/** So many of what a question may ask for are read with it alone, where nothing of it was heard among the others. */
+const mostByThemselves = 3;
 
 interface Candidate {
   target: Target;
@@ -70,6 +75,7 @@ export async function readAgain(
     read.push(likely);
     deniedInARow = likely < denied ? deniedInARow + 1 : 0;
   }
+  await readUnheard(index, turn, moves, candidates, read, pairs);
   const evidence = candidates.map(({ target, first, guess }, at): Evidence => {
     const second = read[at] ?? 0;
     const rivals = read.filter((_, other) => other !== at);
@@ -105,6 +111,27 @@ export async function readAgain(
       kept.filter((one) => one.at === at),
     ),
   );
+}
+
+/** Of several questions, one of which nothing was heard is read by itself as well. */
+async function readUnheard(
+  index: CaseIndex,
+  { before }: Heard,
+  moves: readonly Move[],
+  candidates: readonly Candidate[],
+  read: number[],
+  pairs: SecondReader['pairs'],
+): Promise<void> {
+  if (moves.filter(({ speech }) => speech === 'question').length < 2) return;
+  for (const [place, { text, speech }] of moves.entries()) {
+    if (speech !== 'question') continue;
+    const own = [...candidates.entries()].filter(([, { target, at }]) => at === place && isFact(target));
+    if (own.some(([one]) => (read[one] ?? 0) > heardPlainly)) continue;
+    for (const [one, { target }] of own.slice(0, mostByThemselves)) {
+      const alone = await pairs.likely({ text, before }, textOfTarget(index, target));
+      read[one] = Math.max(read[one] ?? 0, alone);
+    }
+  }
 }
 
 /** Log odds from which a question is as pointed as those that the case lists for it. */

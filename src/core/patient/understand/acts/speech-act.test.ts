@@ -44,6 +44,7 @@ describe('soundsBroad', () => {
     expect(soundsBroad('Have you tried weed, or anything else like that?')).toBe(false);
     expect(soundsBroad('Were you put on anything else for the fits?')).toBe(false);
     expect(soundsBroad('Is there anything you want to ask me?')).toBe(false);
+    expect(soundsBroad('Have you given her sleeping tablets or anything else that is not hers?')).toBe(false);
     expect(soundsBroad('Or anything else?')).toBe(true);
   });
 });

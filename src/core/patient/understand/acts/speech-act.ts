@@ -44,7 +44,8 @@ const broad =
   /\b(?:(?:tell|list|give|say|share) (?:me |us )?(?:everything|all|the lot|every)|anything else(?! (?:for|in|with|about|of|on)\b)|something else(?! in mind)|what else|any other (?:symptoms?|problems?|issues?|concerns?|worries|questions?|things?)|all (?:of )?your (?:symptoms?|problems?|issues?|secrets?)|everything (?:that|you|about)|is there more|anything (?:more|further|you(?:'d| would)? (?:want(?! to ask)|like(?! to ask)|haven't))|(?<!\b(?:that|it|this|they|she|he) )go on(?! for\b)|in your own words|from the (?:beginning|start)|what(?:'s| is| has) (?:been )?(?:going on|happening|wrong|up))\b/i;
 
 /** "Have you tried weed, or anything else like that?" asks for one thing all the same. */
-const trailing = /(?:,| or) (?:anything|something) else(?: like (?:that|this|it)| at all)?[?.]*$/i;
+const trailing =
+  /(?:,| or) (?:anything|something) else(?: like (?:that|this|it)| at all)?[?.]*$|(?<!^\s*\w+) or (?:anything|something) else\b[^?]*[?.]*$/i;
 
 /** A question so wide that it earns only what the speaker would offer anyway. */
 export function soundsBroad(text: string): boolean {
