@@ -136,6 +136,12 @@ describe('the end', () => {
     expect(file.ending.closing.angry).toContain(played.said(goodbye));
   });
 
+  it('keeps to the plan without thanks where trust was lost', () => {
+    for (const item of ['plan-0', 'plan-1']) settle(touch(played.state.plan, item, 1), 'agrees');
+    played.state.mood = { trust: file.speaker.mood.trust - 1, worry: 5, irritation: 0 };
+    expect(commonLines.leavesWithPlan).toContain(played.said(goodbye));
+  });
+
   it('is unfinished where nothing was agreed, and uneasy where much is left in the way', () => {
     played.minute = 11;
     expect(file.ending.closing.unfinished).toContain(played.said(goodbye));

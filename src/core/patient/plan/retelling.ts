@@ -34,11 +34,12 @@ export function joinedRetelling(lead: string, clauses: readonly string[]): strin
 const toBeDone =
   /^(.*?), ((?:999|111|hospital|straight to|back to|I (?:ring|call|go|come back)|they ring|you ring)\b.*)$/;
 
-/** "If I black out, 999" becomes "999 if I black out": nobody says one sentence twice. */
-export function netRetold(net: string): string {
+/** "If I black out, 999" becomes "999 if I black out": nobody says one sentence twice; with as many of its signs as there is room for. */
+export function netRetold(net: string, mostSigns = 1): string {
   const [, condition = net, action = ''] = toBeDone.exec(net) ?? /^(.*), ([^,]+)$/.exec(net) ?? [];
   const [done = ''] = action.split(',');
   if (done === '') return net;
-  const [sign = ''] = signsOf(condition);
+  const signs = signsOf(condition).slice(0, mostSigns);
+  const sign = [signs.slice(0, -1).join(', '), ...signs.slice(-1)].filter((part) => part !== '').join(' or ');
   return `${done} ${/^if\b/i.test(sign) ? '' : 'for '}${uncapitalised(sign)}`;
 }

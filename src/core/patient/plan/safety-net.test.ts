@@ -60,6 +60,9 @@ it('is retold in other words, with the first of its signs', () => {
   expect(netRetold('If I black out, 999')).toBe('999 if I black out');
   expect(netRetold('Five minutes of shaking, 999, and I tell Dee that')).toBe('999 for five minutes of shaking');
   expect(netRetold('Voices, muddle, or wildly high, 999 or A and E')).toBe('999 or A and E for voices');
+  expect(netRetold("If she goes blue, floppy or won't wake, 999", 4)).toBe(
+    "999 if she goes blue, floppy or won't wake",
+  );
 });
 
 it('short parts of a plan are told back in pairs, and what has a comma of its own alone', () => {

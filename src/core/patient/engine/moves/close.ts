@@ -5,6 +5,7 @@ import type { Move } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
 import { countQuestions, type HeardTurn } from '../hear-turn.ts';
 import { isIrritated } from '../mood.ts';
+import { commonLines } from '../wording/common-lines.ts';
 
 /** Goodbye is the last thing said, or stands beside no question. */
 function isGoodbye(moves: readonly Move[]): boolean {
@@ -15,16 +16,20 @@ function isGoodbye(moves: readonly Move[]): boolean {
 
 const enoughForAPlan = 2;
 
-/** How the speaker goes: by what is agreed, what is left open and the mood, and never against the relationship just had. */
-function closingOf({ state, file }: { state: PatientState; file: Draft['file'] }): Closing {
+/**
+ * How the speaker goes: by what is agreed, what is left open and the mood, and never against the relationship just had; null where
+ * there is a plan and little warmth, for which cases have no words.
+ */
+function closingOf({ state, file }: { state: PatientState; file: Draft['file'] }): Closing | null {
   const { mood, plan } = state;
   if (isIrritated(mood) && mood.trust < 5) return 'angry';
   const agreed = agreedItems(plan).length;
   const hasPlan = agreed >= enoughForAPlan && agreed >= unsettled(plan).length;
-  if (hasPlan && mood.trust >= 5) {
+  if (hasPlan && mood.trust >= Math.max(5, file.speaker.mood.trust)) {
     const easier = file.speaker.mood.worry - mood.worry;
     return mood.trust >= 8 && easier >= 1 ? 'relieved' : 'content';
   }
+  if (hasPlan) return null;
   const isOpen = state.questionsAsked.some((id) => !state.questionsAnswered.includes(id));
   if (isOpen || agreed === 0) return 'unfinished';
   return unsettled(plan).length > 0 || mood.trust <= 4 || mood.worry >= 8 ? 'uneasy' : 'content';
@@ -34,10 +39,9 @@ export function sayGoodbye(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!isGoodbye(turn.moves)) return null;
   const { closing } = draft.file.ending;
   const first = closingOf(draft);
-  const spare = first === 'relieved' ? 'content' : first;
-  if (!sayOneOf(draft, closing[first], `closing.${first}`) && !sayOneOf(draft, closing[spare], 'closing')) {
-    draft.pieces.push('Bye, then.');
-  }
+  const kinds = first === 'relieved' ? (['relieved', 'content'] as const) : first ? [first] : [];
+  const lines = [...kinds.map((kind) => closing[kind]), ...(first ? [] : [commonLines.leavesWithPlan])];
+  if (!lines.some((some) => sayOneOf(draft, some, 'closing'))) draft.pieces.push('Bye, then.');
   draft.state.ended = true;
   return ['goodbye'];
 }

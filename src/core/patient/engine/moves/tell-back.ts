@@ -39,7 +39,8 @@ export function tellBack(draft: Draft): ReplyKind[] {
   });
   const left = known.filter(({ entry }) => !plan.toldBack.includes(entry.item));
   const isGoingOn = left.length > 0 && left.length < known.length;
-  const net = isGoingOn ? [] : weightiestNet(plan.safetyNets).map(netRetold);
+  const nets = isGoingOn ? [] : weightiestNet(plan.safetyNets);
+  const net = nets.map((one) => netRetold(one));
   const chosen = mostWeighty(draft, isGoingOn ? left : known, roomBeside(net));
   if (chosen.length === 0) {
     sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
@@ -48,7 +49,9 @@ export function tellBack(draft: Draft): ReplyKind[] {
   const clauses = withDetails(chosen, roomBeside(net));
   plan.toldBack = [...(isGoingOn ? plan.toldBack : []), ...chosen.map(({ entry }) => entry.item)];
   draft.events.reason.targets.push(...chosen.map(({ entry }) => `plan.${entry.item}`));
-  const said = [[...clauses, ...net], clauses].some((list) => sayRetelling(draft, list, chosen));
+  const said = [[...clauses, ...wholeNets(nets, clauses)], [...clauses, ...net], clauses].some((list) =>
+    sayRetelling(draft, list, chosen),
+  );
   if (!said) sayOneOf(draft, commonLines.checked, 'checked');
   // What was left in doubt is repeated with the doubt.
   else if (chosen.some(({ entry }) => entry.standing === 'hesitating')) sayOneOf(draft, commonLines.doubts, 'doubts');
@@ -60,6 +63,17 @@ const weightiestNet = (nets: readonly string[]) => {
   const grave = nets.findLast((net) => net.endsWith('999'));
   return grave === undefined ? nets.slice(-1) : [grave];
 };
+
+const mostSigns = 4;
+
+/** The warnings with as many of their signs as there is room for. */
+function wholeNets(nets: readonly string[], clauses: readonly string[]): string[] {
+  for (let signs = mostSigns; signs > 1; signs--) {
+    const whole = nets.map((net) => netRetold(net, signs));
+    if (lengthOf([...clauses, ...whole]) <= mostWords - wordsOfJoints) return whole;
+  }
+  return nets.map((net) => netRetold(net));
+}
 
 /** "So when do you call 999?", "what would make you ring me?" */
 const asksWhen =
@@ -73,7 +87,7 @@ export function retellWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
   const { safetyNets } = draft.state.plan;
   const asksThat = words(draft.heard).length <= wordsOfOneQuestion && spoken.some(({ text }) => asksWhen.test(text));
   if (safetyNets.length === 0 || !asksThat) return null;
-  const nets = safetyNets.slice(-2).map(netRetold);
+  const nets = safetyNets.slice(-2).map((one) => netRetold(one, mostSigns));
   return say(draft, joinedRetelling('', nets)) || sayAnew(draft, joinedRetelling('', nets)) ? ['tells-back'] : null;
 }
 

@@ -31,6 +31,7 @@ export const commonLines = {
   ],
   hearsYou: ['Yes, I can hear you.', 'Hello, yes.', "Yes, you're coming through fine.", 'Yes, loud and clear.'],
   itIsMe: ["Yes, that's me.", "That's right, yes.", 'Still me, yes.'],
+  leavesWithPlan: ["Right. I'll get on with that, then. Bye.", "OK. I'll do as you say. Bye.", 'Right, then. Bye.'],
   toBeCalled: ["What's on your screen will do.", 'Whatever you have down there is fine.'],
   thanks: [
     'Thank you.',
