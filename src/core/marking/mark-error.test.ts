@@ -56,7 +56,7 @@ describe('[MARK-01] a critical error', () => {
     error.not_examples.push(`Once your heart is cleared ${harm}`);
     const own = await indexesOf(careful);
     const { evidence } = await evidenceOf(own, talk(doctor(`Once your heart is cleared, ${harm}`)));
-    expect(markError(nth(own.index.errors, 0), evidence).error).toBeNull();
+    expect(markError(nth(own.index.errors, 0), evidence)).toEqual(none);
   });
 
   it.each([
@@ -73,6 +73,14 @@ describe('[MARK-01] a critical error', () => {
     const told = await errorIn(doctor(`He thought ${harm}`));
     expect(told).toMatchObject({ error: null, doubt: { id: 'error-a', quote: { turn: 1 } } });
     expect(told.doubt).not.toHaveProperty('caps');
+  });
+
+  it('is not even a line to look at where the case calls it harmless', async () => {
+    const careful = validCase();
+    nth(careful.marks.critical_errors, 0).not_examples.push(`He thought ${harm}`);
+    const own = await indexesOf(careful);
+    const { evidence } = await evidenceOf(own, talk(doctor(`He thought ${harm}`)));
+    expect(markError(nth(own.index.errors, 0), evidence)).toEqual(none);
   });
 
   it('is further from what denies it than the words alone are', async () => {

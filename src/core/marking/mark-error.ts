@@ -57,6 +57,9 @@ export function markError(
   const look = said ? looked?.get(said.compared) : undefined;
   // How sure one may be was learnt from the errors of cases; of others the doctor is asked.
   const isSure = indexed.isOwn && said !== null && isBeyondDoubt(indexed, said, look);
+  // Nobody is asked to look at what the case itself calls harmless: "I won't tell her anything unless you say so."
+  if (!isSure && said && isNearerToHarmless(said.compared, indexed))
+    return { error: null, doubt: null, isJudged: false };
   return isSure
     ? { error: { id, domain, caps, what, quote }, doubt: null, isJudged: look !== undefined }
     : { error: null, doubt: { id, domain, what, quote }, isJudged: false };

@@ -27,6 +27,11 @@ describe('the chances of a mark', () => {
     );
   });
 
+  it('make a row met whose parts were each likelier heard than not', () => {
+    expect(likeliest(markChances([0.6, 0.6, 0.1], 0, 2, 1))).toBe('met');
+    expect(likeliest(markChances([0.6, 0.2, 0.1], 0, 2, 1))).toBe('partly');
+  });
+
   it('never fall because more was heard', () => {
     fc.assert(
       fc.property(criterion, fc.nat(5), chance, (one, place, more) => {

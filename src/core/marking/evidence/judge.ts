@@ -12,6 +12,9 @@ export function chanceOf(features: readonly number[], weights: readonly number[]
   return 1 / (1 + Math.exp(-sum));
 }
 
+/** Parts said in one breath stand or fall together; said far apart they do not. What is known of a row lies between. */
+const together = 0.5;
+
 /**
  * From the chance that each part was heard to the chance of each mark: enough parts make it met, fewer make it partly,
  * and so does a lesser version that earns half.
@@ -23,7 +26,10 @@ export function markChances(
   partlyWith: number | null,
 ): MarkChances {
   const counts = countChances(heard);
-  const atLeast = (wanted: number) => counts.slice(wanted).reduce((sum, chance) => sum + chance, 0);
+  const likeliestFirst = heard.toSorted((one, other) => other - one);
+  const atLeast = (wanted: number) =>
+    (1 - together) * counts.slice(wanted).reduce((sum, chance) => sum + chance, 0) +
+    together * (wanted === 0 ? 1 : (likeliestFirst[wanted - 1] ?? 0));
   const met = atLeast(metWith);
   const some = partlyWith === null ? met : Math.max(met, atLeast(Math.min(partlyWith, metWith)));
   const partly = some - met + (partlyWith === null ? 0 : half * (1 - some));

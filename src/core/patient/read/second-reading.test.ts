@@ -166,10 +166,10 @@ describe('the second reading', () => {
   });
 
   const clause = (text: string, speech: Move['speech'], topic: string | null = null) => move({ text, speech, topic });
-  const readMoves = async (moves: Move[], pairs: ReadPairs, probability = 0.05) => {
+  const readMoves = async (moves: Move[], pairs: ReadPairs, probability = 0.05, reading = readingOf('lead-in')) => {
     const guessed = new Map([[moves[0]?.text ?? '', index.targets.map((target) => ({ target, probability }))]]);
     const turn = { text: moves.map(({ text }) => text).join(' '), before: '' };
-    return readAgain(index, turn, nothingBefore, { moves, guessed }, { pairs, reading: readingOf('lead-in') });
+    return readAgain(index, turn, nothingBefore, { moves, guessed }, { pairs, reading });
   };
 
   it('leaves no question with a subject of which it denies all that the case holds', async () => {
@@ -207,7 +207,7 @@ describe('the second reading', () => {
       turn: async () => question,
       likely: async ({ text }, target) => (text === moves[0]?.text && target.includes('phlegm') ? 6 : -6),
     };
-    const heard = await readMoves(moves, pairs);
+    const heard = await readMoves(moves, pairs, 0.05, readingOf('compound'));
     expect(heard.map(({ matches }) => matches.map(({ id }) => id))).toEqual([['phlegm'], []]);
   });
 });

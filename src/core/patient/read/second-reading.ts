@@ -29,10 +29,10 @@ const isPlainlyMeant = ({ score, guess }: Weighed) => score >= plainlyMeant.scor
 /** So likely must something on a subject be for a question to be about it, where nothing is sure enough. */
 const onTopic = 0.2;
 /** A turn that asks for several things has more of them worth reading. */
-const mostCandidates = { ofOne: 8, ofSeveral: 12 };
+const mostCandidates = { ofOne: 8, ofSeveral: 14 };
 const worthReading = 0.003;
 /** After so many in a row that the second reading denies, those that the first finds still less likely are not read. */
-const mostDenied = 3;
+const mostDenied = 4;
 
 /** Log odds from which the whole turn's reading leaves no doubt that a question was heard. */
 const heardPlainly = 1;
@@ -75,7 +75,7 @@ export async function readAgain(
     read.push(likely);
     deniedInARow = likely < denied ? deniedInARow + 1 : 0;
   }
-  await readUnheard(index, turn, moves, candidates, read, pairs);
+  if (asksSeveral(reading) > 0.5) await readUnheard(index, turn, moves, candidates, read, pairs);
   const evidence = candidates.map(({ target, first, guess }, at): Evidence => {
     const second = read[at] ?? 0;
     const rivals = read.filter((_, other) => other !== at);
