@@ -75,12 +75,17 @@ describe('[MARK-01] a critical error', () => {
     expect(told.doubt).not.toHaveProperty('caps');
   });
 
-  it('is not even a line to look at where the case calls it harmless', async () => {
+  it('is not even a line to look at where the case calls it harmless, whatever the weights say', async () => {
     const careful = validCase();
-    nth(careful.marks.critical_errors, 0).not_examples.push(`He thought ${harm}`);
-    const own = await indexesOf(careful);
-    const { evidence } = await evidenceOf(own, talk(doctor(`He thought ${harm}`)));
-    expect(markError(nth(own.index.errors, 0), evidence)).toEqual(none);
+    const harmless = `He thought ${harm}`;
+    const judged = async () => {
+      const own = await indexesOf(careful);
+      const { evidence } = await evidenceOf(own, talk(doctor(harmless)));
+      return markError(nth(own.index.errors, 0), evidence, undefined, { error: { first: [1], looked: [1] } });
+    };
+    expect((await judged()).doubt).not.toBeNull();
+    nth(careful.marks.critical_errors, 0).not_examples.push(harmless);
+    expect(await judged()).toEqual(none);
   });
 
   it('is further from what denies it than the words alone are', async () => {
