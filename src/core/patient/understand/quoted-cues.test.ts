@@ -17,6 +17,15 @@ describe('a hint is picked up', () => {
     expect(pickedUp('The wife has the hump, you say? Why?')).toEqual(['wife']);
   });
 
+  it('by its own words said of the other', () => {
+    const own = [{ id: 'tablets', line: 'I sorted it out myself. Not my finest hour.' }];
+    const [heard] = withQuotedCues([move({ text: 'Not your finest hour. Go on.' })], own, {
+      ...context,
+      droppedCues: ['tablets'],
+    });
+    expect(heard?.matches).toMatchObject([{ kind: 'cue', id: 'tablets' }]);
+  });
+
   it('by words of it that matter, where the doctor says that they are the speaker’s', () => {
     expect(pickedUp('You said your wife had the hump about something. Would you tell me?')).toEqual(['wife']);
     expect(pickedUp('Has your wife had a hump on her back, or any other story of trouble there?')).toEqual([]);

@@ -8,10 +8,16 @@ const referring = /\byou(?:['’]ve| have)? (?:just )?(?:said|say|told|mentioned
 const echoedWords = 2;
 const fewWords = 12;
 
+/** "Not my finest hour" is given back as "not your finest hour". */
+const turned = new Map(
+  Object.entries({ my: 'your', mine: 'yours', i: 'you', me: 'you', myself: 'yourself', "i'm": "you're" }),
+);
+const turnedWords = (text: string) => words(text).map((word) => turned.get(word) ?? word);
+
 /** Words of the line that stand side by side in what the doctor says, with something in them that matters. */
 function quotes(text: string, line: string): boolean {
-  const said = ` ${words(text).join(' ')} `;
-  const own = words(line);
+  const said = ` ${turnedWords(text).join(' ')} `;
+  const own = turnedWords(line);
   return own.some((_, start) => {
     const run = own.slice(start, start + quotedRun);
     return run.length === quotedRun && contentWords(run.join(' ')).length >= 1 && said.includes(` ${run.join(' ')} `);
