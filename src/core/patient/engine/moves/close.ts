@@ -39,9 +39,9 @@ export function sayGoodbye(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!isGoodbye(turn.moves)) return null;
   const { closing } = draft.file.ending;
   const first = closingOf(draft);
-  const kinds = first === 'relieved' ? (['relieved', 'content'] as const) : first ? [first] : [];
-  const lines = [...kinds.map((kind) => closing[kind]), ...(first ? [] : [commonLines.leavesWithPlan])];
-  if (!lines.some((some) => sayOneOf(draft, some, 'closing'))) draft.pieces.push('Bye, then.');
+  const own = first === null ? commonLines.leavesWithPlan : closing[first];
+  const spare = first === 'relieved' ? closing.content : [];
+  if (![own, spare].some((lines) => sayOneOf(draft, lines, 'closing'))) draft.pieces.push('Bye, then.');
   draft.state.ended = true;
   return ['goodbye'];
 }
