@@ -13,10 +13,17 @@ const premium = { ...standard, plan_id: 'premium', plan_name: 'Premium', tier: '
 const managed = (confirmation_secret: string | null) =>
   json({ success: true, subscription: premium, checkout: null, confirmation_secret });
 const bank = vi.fn<(secret: string) => Promise<{ error?: { message: string } }>>();
+/** The bank's window stays open until both clicks of an impatient user are made, however slow the machine. */
+let bankWindowClosed = Promise.resolve();
 
 beforeEach(() => {
   installDialogFake();
-  Object.assign(window, { Stripe: () => ({ confirmCardPayment: bank }) });
+  const confirmCardPayment = async (secret: string) => {
+    const answer = await bank(secret);
+    await bankWindowClosed;
+    return answer;
+  };
+  Object.assign(window, { Stripe: () => ({ confirmCardPayment }) });
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 afterEach(() => {
@@ -52,7 +59,12 @@ function open(answerToManage: () => Response) {
 const confirm = async () => {
   const button = await screen.findByRole('button', { name: 'Confirm with your bank' });
   await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  let closeBankWindow = () => {};
+  bankWindowClosed = new Promise((resolve) => {
+    closeBankWindow = resolve;
+  });
   await userEvent.dblClick(button);
+  closeBankWindow();
 };
 
 describe('a bank that wants to see the user', () => {
