@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { samplePatient } from '#web/clinical/sample-patient.ts';
+import { samplePatient } from '#web/clinical/sample-patient/sample-patient.ts';
 import { readCase } from '../../bench/patient-sets.ts';
 
 it('draws the patient of the home page as her case has her', () => {

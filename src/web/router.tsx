@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import {
   type Location,
   matchPath,
@@ -97,13 +97,24 @@ export async function preloadPage(routes: RouteObject[], address: string): Promi
 function useLocationAsDrawn(): Location {
   const hydrated = useHydrated();
   const location = useLocation();
+  const isDrawn = location.search === '' && location.hash === '' && location.state === null;
   return useMemo(
-    () => (hydrated ? location : { ...location, search: '', hash: '', state: null }),
-    [hydrated, location],
+    () => (hydrated || isDrawn ? location : { ...location, search: '', hash: '', state: null }),
+    [hydrated, isDrawn, location],
   );
 }
 
+/** Where the location stays, so does all of the page: no link of it is drawn again once it is taken over. */
+const RoutesAt = memo(function RoutesAt({ routes, location }: { routes: RouteObject[]; location: Location }) {
+  return useRoutes(routes, location);
+});
+
 export function AppRoutes({ routes }: { routes: RouteObject[] }) {
   const kind = useNavigationType();
-  return <NavigationKind value={kind}>{useRoutes(routes, useLocationAsDrawn())}</NavigationKind>;
+  const location = useLocationAsDrawn();
+  return (
+    <NavigationKind value={kind}>
+      <RoutesAt routes={routes} location={location} />
+    </NavigationKind>
+  );
 }

@@ -13,7 +13,7 @@ import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { Wordmark } from '#web/ui/brand/logo.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import classes from './page-frame.module.css';
-import { useTopBars } from './top-bars.tsx';
+import { TopBars, WithTopBars } from './top-bars.tsx';
 import { useSearch } from './use-search.ts';
 
 // Visitors need neither the signed-in navigation nor the query cache behind it.
@@ -22,8 +22,11 @@ const SignedInFrame = lazyPage(() => loadWithTimeout(loadSignedInFrame));
 
 export function PageFrame() {
   const { state, expectsUser } = useAuth();
-  if (state === 'authenticated') return <SignedInFrame />;
-  return expectsUser ? <WaitingFrame /> : <VisitorFrame />;
+  return (
+    <WithTopBars>
+      {state === 'authenticated' ? <SignedInFrame /> : expectsUser ? <WaitingFrame /> : <VisitorFrame />}
+    </WithTopBars>
+  );
 }
 
 /** For somebody who was signed in here before: no visitor's navigation that would vanish a moment later. */
@@ -31,10 +34,9 @@ function WaitingFrame() {
   useEffect(() => {
     loadSignedInFrame().catch(() => undefined);
   }, []);
-  const { bars } = useTopBars();
   return (
     <div className={classes.site}>
-      {bars}
+      <TopBars />
       <header className={classes.waiting}>
         <Wordmark />
       </header>
@@ -51,14 +53,13 @@ function VisitorFrame() {
   const mobile = useIsMobile();
   const search = useSearch();
   const install = useInstall();
-  const { bars, room } = useTopBars();
   const parts = layoutFor({ path: pathname, signedIn: false, mobile });
   const isScreenTaken = useIsScreenTaken();
   return (
-    <div className={classes.site} style={room}>
+    <div className={classes.site}>
       {!isScreenTaken && (
         <>
-          {bars}
+          <TopBars />
           <SiteHeader mobile={hydrated ? mobile : undefined} onSearch={search} onInstall={install} />
         </>
       )}

@@ -1,18 +1,13 @@
-import { type ComponentProps, type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { barHeights } from '#core/announcements.ts';
 import type { AnnouncementBar } from '#web/features/announcements/announcement-bar.tsx';
 import { useAnnouncement } from '#web/features/announcements/announcement-store.ts';
 import { loadWithTimeout } from '#web/lib/chunk-failure.ts';
+import { RoomAbove } from '#web/shell/layout/room-above.ts';
 import { promoHeights } from '#web/shell/site/promo-bar.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { usePromo } from './promo.tsx';
-
-interface TopBars {
-  bars: ReactNode;
-  /** For the frame around the page: what fills the screen has to know how much stands above it. */
-  room: CSSProperties;
-}
 
 const NoBar = (_: ComponentProps<typeof AnnouncementBar>): ReactNode => null;
 
@@ -22,8 +17,13 @@ const LazyBar = lazy(async () => {
   return { default: await loadWithTimeout(load).catch(() => NoBar) };
 });
 
+const Bars = createContext<ReactNode>(null);
+
 /** What stands above the header: the announcement in force and the launch notice, each until it is dismissed. */
-export function useTopBars(): TopBars {
+export const TopBars = () => useContext(Bars);
+
+/** Around a frame: what comes and goes above the header draws nothing of the page again but what fills the screen. */
+export function WithTopBars({ children }: { children: ReactNode }) {
   const announcement = useAnnouncement(useLocation().pathname);
   const promo = usePromo();
   const mobile = useIsMobile();
@@ -39,10 +39,9 @@ export function useTopBars(): TopBars {
       {promo}
     </>
   );
-  return { bars, room: roomFor(announcementHeight + promoHeight) };
+  return (
+    <Bars value={bars}>
+      <RoomAbove value={announcementHeight + promoHeight}>{children}</RoomAbove>
+    </Bars>
+  );
 }
-
-const roomFor = (height: number) =>
-  ({ '--above-header': `${height}px`, '--above-consultation': `${height}px` }) as CSSProperties;
-
-export const noTopBars: TopBars = { bars: null, room: roomFor(0) };

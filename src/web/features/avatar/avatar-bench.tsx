@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { LivingPortrait } from '#web/clinical/portrait/living/living-portrait.tsx';
 import { StreamedFace } from '#web/clinical/portrait/streamed-face.tsx';
-import { samplePatient as patient } from '#web/clinical/sample-patient.ts';
+import { samplePatient as patient } from '#web/clinical/sample-patient/sample-patient.ts';
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button } from '#web/ui/kit/button.tsx';

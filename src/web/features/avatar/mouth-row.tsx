@@ -1,6 +1,6 @@
 import type { MouthShape } from '#core/speech/mouth-shape.ts';
 import { PortraitDrawing } from '#web/clinical/portrait/portrait-drawing.tsx';
-import { samplePatient as patient } from '#web/clinical/sample-patient.ts';
+import { samplePatient as patient } from '#web/clinical/sample-patient/sample-patient.ts';
 import classes from './mouth-row.module.css';
 
 const sounds: ReadonlyArray<readonly [shape: MouthShape, name: string, sounds: string]> = [

@@ -2,8 +2,8 @@ import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
 import { Dial } from '#web/clinical/dial.tsx';
-import { Portrait } from '#web/clinical/portrait/portrait.tsx';
-import { samplePatient as patient } from '#web/clinical/sample-patient.ts';
+import { samplePatient as patient } from '#web/clinical/sample-patient/sample-patient.ts';
+import { SamplePortrait } from '#web/clinical/sample-patient/sample-portrait.tsx';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button } from '#web/ui/kit/button.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
@@ -33,7 +33,7 @@ export function HalfMinute() {
   return (
     <section {...givenWayTo} className={classes.card} aria-label={`Half a minute with ${patient.name}`}>
       <div className={classes.patient}>
-        <Portrait {...patient} size={44} />
+        <SamplePortrait />
         <div>
           <b>
             {patient.name}, {patient.age}

@@ -17,7 +17,7 @@ import { SiteFooter } from '#web/shell/site/site-footer.tsx';
 import { useIsMobile } from '#web/ui/theme/theme.ts';
 import { QueryScope } from '../query-scope.tsx';
 import { useSignOut } from '../sign-out.tsx';
-import { noTopBars, useTopBars } from '../top-bars.tsx';
+import { TopBars } from '../top-bars.tsx';
 import { useSearch } from '../use-search.ts';
 import classes from './signed-in-frame.module.css';
 import { OwnExpiryBanner } from './subscription/own-expiry-banner.tsx';
@@ -41,19 +41,17 @@ function Frame() {
   const headerUser = useHeaderUser();
   useAppliedSettings();
   const quota = useQuota(isCasePath(pathname));
-  const topBars = useTopBars();
-  // On a phone a consultation has the whole height of the screen.
-  const { bars, room } = isCasePath(pathname) && mobile ? noTopBars : topBars;
   const unread = { '/news-updates': useUnreadNews(!isCasePath(pathname)) };
   const parts = layoutFor({ path: pathname, signedIn: true, mobile });
   const nav = useCollapsedNav(parts.sideNav === 'rail');
   const isScreenTaken = useIsScreenTaken();
   const hasBottomBar = parts.bottomBar && !isScreenTaken;
   return (
-    <div className={classes.frame} style={room}>
+    <div className={classes.frame}>
       {!isScreenTaken && (
         <>
-          {bars}
+          {/* On a phone a consultation has the whole height of the screen. */}
+          {!(isCasePath(pathname) && mobile) && <TopBars />}
           <AppHeader
             {...headerUser}
             allowanceLine={quota ? quotaRemainingLine(quota.remaining) : undefined}

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RoomAbove } from './room-above.ts';
 import { useIsScreenTaken } from './screen-taken.ts';
 import { WholeScreen } from './whole-screen.tsx';
 
@@ -29,10 +30,18 @@ describe('WholeScreen', () => {
     expect(screen.getByRole('banner')).toBeTruthy();
   });
 
-  it('leaves the header where there is room for it', () => {
+  it('leaves the header where there is room for it, and room for the bars above it', () => {
     onPhone(false);
-    render(<Frame isTalking />);
+    const withBars = (height: number) => (
+      <RoomAbove value={height}>
+        <Frame isTalking />
+      </RoomAbove>
+    );
+    const { rerender } = render(withBars(88));
     expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByText('Talk').style.getPropertyValue('--above')).toBe('88px');
+    rerender(withBars(0));
+    expect(screen.getByText('Talk').style.getPropertyValue('--above')).toBe('0px');
   });
 
   it('follows what a keyboard leaves to be seen, and stays as it is when somebody magnifies', () => {

@@ -1,9 +1,10 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, useContext } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { type Unread, UnreadMark } from '../header/unread-mark.tsx';
+import { RoomAbove } from '../layout/room-above.ts';
 import { accountItems, mainItems } from './navigation-items.ts';
 import classes from './side-nav.module.css';
 
@@ -20,6 +21,7 @@ const iconLook = { size: 19, stroke: 1.8, 'aria-hidden': true } as const;
 
 export function SideNav({ collapsed, onToggle, onLogout, unread, note }: SideNavProps) {
   const { pathname } = useLocation();
+  const above = { '--above': `${useContext(RoomAbove)}px` } as CSSProperties;
   // A consultation belongs to the case selection it was started from.
   const isCurrent = (to: string) =>
     pathname === to || pathname.startsWith(`${to}/`) || (to === '/case-selection' && pathname.startsWith('/case/'));
@@ -47,7 +49,7 @@ export function SideNav({ collapsed, onToggle, onLogout, unread, note }: SideNav
 
   return (
     <nav aria-label="Side" className={classNames(classes.side, collapsed && classes.rail)}>
-      <div className={classes.inner}>
+      <div className={classes.inner} style={above}>
         <h2>Main</h2>
         {links(mainItems)}
         <h2 className={classes.account}>Account</h2>

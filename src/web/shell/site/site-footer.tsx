@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#web/ui/brand/brand.ts';
 import { Wordmark } from '#web/ui/brand/logo.tsx';
@@ -43,7 +44,7 @@ const columns = [
 ] as const;
 
 /** `small`: the legal lines and their pages, without the columns. */
-export function SiteFooter({ small = false }: { small?: boolean }) {
+export const SiteFooter = memo(function SiteFooter({ small = false }: { small?: boolean }) {
   if (small) {
     return (
       <footer className={classes.footer}>
@@ -81,7 +82,7 @@ export function SiteFooter({ small = false }: { small?: boolean }) {
       </div>
     </footer>
   );
-}
+});
 
 function SmallPrint() {
   return (

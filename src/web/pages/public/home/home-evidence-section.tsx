@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { minutesAndSeconds } from '#core/consultations/clock-words.ts';
-import { Portrait } from '#web/clinical/portrait/portrait.tsx';
-import { samplePatient } from '#web/clinical/sample-patient.ts';
+import { SamplePortrait } from '#web/clinical/sample-patient/sample-portrait.tsx';
 import { MarkRow } from '#web/features/feedback/sheet/rows/mark-row.tsx';
 import { TranscriptJumpProvider, useTranscriptJump } from '#web/features/feedback/transcript/transcript-jump.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
@@ -53,7 +52,7 @@ function Excerpt() {
   return (
     <figure className={classes.excerpt}>
       <figcaption className={classes.patient}>
-        <Portrait {...samplePatient} size={40} />
+        <SamplePortrait size={40} />
         <div>
           <b>
             {speaker.name}, {speaker.age}

@@ -1,4 +1,4 @@
-import type { Person } from './portrait/features.ts';
+import type { Person } from '../portrait/features.ts';
 
 /** The patient whom visitors meet, as her case has her; the home page shows her before the server is asked. */
 export const samplePatient: Person & { name: string } = {

@@ -1,0 +1,9 @@
+import classes from '../portrait/portrait.module.css';
+import drawing from './sample-portrait.svg';
+
+export const sampleSize = 44;
+
+/** The patient whom visitors meet, drawn beforehand: the home page needs no script to show her. */
+export function SamplePortrait({ size = sampleSize }: { size?: number }) {
+  return <img className={classes.round} src={drawing} width={size} height={size} alt="" />;
+}
