@@ -45,7 +45,7 @@ async function play({ caseId, set, turns }: LabelledConsultation): Promise<Playe
   const results: Result[] = [];
   const exchanges: Exchange[] = [];
   for (const [at, turn] of turns.entries()) {
-    const understood = await understandTurn(index, turn.text, contextOf(state, previous), encoder.encode, pairs);
+    const understood = await understandTurn(index, turn.text, contextOf(file, state, previous), encoder.encode, pairs);
     const minute = Math.floor((12 * at) / turns.length);
     const answer = reply(file, state, understood, { minute, last: false }, library.planKinds);
     const speaker = answer.sentences.join(' ');

@@ -48,7 +48,13 @@ function namesOf({ kind, id }: Match): string[] {
 export function contextOfLabelled(labelled: Labelled, file: CaseFile | null): Context {
   const { previous } = labelled;
   if (!previous || !file) {
-    return { lastTopic: null, lastFacts: [], droppedCues: file?.cues.map(({ id }) => id) ?? [], openQuestion: null };
+    return {
+      lastTopic: null,
+      lastFacts: [],
+      droppedCues: file?.cues.map(({ id }) => id) ?? [],
+      openQuestion: null,
+      waitingQuestions: [],
+    };
   }
   const likeness = (says: readonly string[]) => Math.max(...says.map((line) => wordOverlap(line, previous.speaker)));
   const exact = file.facts.filter((fact) => fact.says.some((line) => previous.speaker.includes(line)));
@@ -60,6 +66,7 @@ export function contextOfLabelled(labelled: Labelled, file: CaseFile | null): Co
     lastFacts: told.map(({ id }) => id),
     droppedCues: file.cues.map(({ id }) => id),
     openQuestion: null,
+    waitingQuestions: [],
     previous,
   };
 }

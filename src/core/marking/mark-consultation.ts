@@ -133,6 +133,7 @@ function contextBefore(
     lastFacts,
     droppedCues: [...told.cuesOffered].filter(([, n]) => n <= (speaker?.n ?? 0)).map(([id]) => id),
     openQuestion: null,
+    waitingQuestions: [],
     ...(speaker && doctor ? { previous: { doctor: doctor.text, speaker: speaker.text } } : {}),
   };
 }

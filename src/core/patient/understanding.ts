@@ -67,6 +67,8 @@ export interface Context {
   droppedCues: readonly string[];
   /** The question the speaker has asked and not yet had answered. */
   openQuestion: string | null;
+  /** The speaker's own questions, asked or not, that nothing has answered yet. */
+  waitingQuestions: readonly string[];
   previous?: { doctor: string; speaker: string };
 }
 

@@ -18,7 +18,7 @@ const library = {
   absent: ['Any rash?', 'Any swelling?'],
   nothing: ['The weather is nice.', 'I like your hat.'],
 };
-const context: Context = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
+const context: Context = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null, waitingQuestions: [] };
 const answers: KnownAnswer[] = [
   {
     id: 'faq/browsers',

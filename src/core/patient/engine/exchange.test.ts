@@ -199,14 +199,15 @@ describe('mood', () => {
 it('gives the next turn its context', () => {
   played.turn(hello);
   played.turn(asks('fact-15'));
-  expect(contextOf(played.state)).toEqual({
+  expect(contextOf(file, played.state)).toEqual({
     lastTopic: 'symptom.cough',
     lastFacts: ['fact-15'],
     droppedCues: [],
     openQuestion: null,
+    waitingQuestions: [],
   });
   const previous = { doctor: 'Cough?', speaker: 'Yes.' };
-  expect(contextOf(played.state, previous).previous).toEqual(previous);
+  expect(contextOf(file, played.state, previous).previous).toEqual(previous);
 });
 
 it('ignores matches the case does not know', () => {

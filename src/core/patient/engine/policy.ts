@@ -11,7 +11,14 @@ import { answerProposals, askAboutItem, type Taken } from './moves/propose.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
 import { retellWarning, tellBack } from './moves/tell-back.ts';
 import { answerBeforeOpening } from './opening.ts';
-import { askDueQuestion, askedALittleAgo, hearAnswers, noticeDodging } from './questions.ts';
+import {
+  askDueQuestion,
+  askedALittleAgo,
+  hearAnswers,
+  hearEarlyAnswers,
+  hearPlainAnswers,
+  noticeDodging,
+} from './questions.ts';
 import { isStung, react, reactToOmission } from './reactions.ts';
 import { answerRemark } from './signs.ts';
 import { commonLines } from './wording/common-lines.ts';
@@ -26,7 +33,7 @@ export interface Heard {
 /** Says its part and names what it did; null where it has nothing to say. */
 type MainMove = (draft: Draft, heard: Heard) => readonly ReplyKind[] | null;
 
-const idsOf = ({ turn }: Heard, kind: 'sign' | 'reaction' | 'answer') => turn.matches(kind).map(({ id }) => id);
+const idsOf = ({ turn }: Heard, kind: 'sign' | 'reaction') => turn.matches(kind).map(({ id }) => id);
 
 /** A reply is one main move, the first of these that has something to say. */
 const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
@@ -46,6 +53,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['small talk', (draft, { turn }) => chat(draft, turn)],
   ['unmatched question', (draft, { turn }) => answerUnmatched(draft, turn)],
   ['news', (draft, heard) => react(draft, idsOf(heard, 'reaction'), () => true)],
+  ['answered before asked', hearEarlyAnswers],
   ['comfort', (draft, { turn }) => thankForComfort(draft, turn)],
   ['unknown proposal', (draft, { turn }) => takeUnknownProposal(draft, turn)],
   ['explanation', (draft, { turn }) => takeInNews(draft, turn)],
@@ -75,14 +83,15 @@ function takeInWarning(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | nu
 /** Proposals and refusals; a plain question in the same breath is answered after them. */
 function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const { turn, taken } = heard;
+  if (taken.length === 0) return null;
   // A diagnosis beside "so no HRT" is what one answers first.
-  const news =
-    taken.length > 0 && taken.every(({ outcome }) => outcome === 'declined')
-      ? react(draft, idsOf(heard, 'reaction'), () => true)
-      : null;
+  const news = taken.every(({ outcome }) => outcome === 'declined')
+    ? react(draft, idsOf(heard, 'reaction'), () => true)
+    : null;
+  const told = news ?? hearPlainAnswers(draft, turn);
   const proposals = answerProposals(draft, taken);
-  if (!proposals) return news;
-  const kinds = [...(news ?? []), ...proposals];
+  if (!proposals) return told;
+  const kinds = [...(told ?? []), ...proposals];
   // Who is only refused something hears the warning beside it as well.
   const warned = taken.every(({ outcome }) => outcome === 'declined') ? (takeInSafetyNet(draft, turn) ?? []) : [];
   const facts = answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [];
@@ -91,7 +100,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
 
 /** The doctor answers and goes on to ask: both are taken up. */
 function hearOwnAnswer(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
-  const kinds = hearAnswers(draft, idsOf(heard, 'answer'));
+  const kinds = hearAnswers(draft);
   if (!kinds) return null;
   const { turn } = heard;
   return [...kinds, ...(turn.asking.some(asksForSomething) ? (answerQuestions(draft, turn) ?? []) : [])];

@@ -11,18 +11,37 @@ import { commonLines } from './wording/common-lines.ts';
 const patience = 2;
 const longestWait = 4;
 
-/** An answer that comes before the question was asked settles it without a word. */
-export function hearAnswers(draft: Draft, ids: readonly string[]): ReplyKind[] | null {
-  for (const id of ids) {
-    const question = findQuestion(draft.file, id);
-    if (!question || draft.state.questionsAnswered.includes(id)) continue;
-    draft.state.questionsAnswered.push(id);
-    draft.events.questionsAnswered.push(id);
-    const wasAsked = draft.state.questionsAsked.includes(id);
-    if (draft.state.openQuestion === id) draft.state.openQuestion = null;
-    if (wasAsked && sayOneOf(draft, question.content, `${id}.content`)) return ['acknowledges', 'feeling'];
+/** What the doctor answers is settled, whatever else is spoken of. */
+export function settleAnswers({ file, state, events }: Draft, turn: HeardTurn): void {
+  for (const { id } of turn.matches('answer')) {
+    if (!findQuestion(file, id) || state.questionsAnswered.includes(id)) continue;
+    state.questionsAnswered.push(id);
+    events.questionsAnswered.push(id);
+    if (state.openQuestion === id) state.openQuestion = null;
   }
-  return null;
+}
+
+/** The answer to what was asked is welcomed. */
+export const hearAnswers = (draft: Draft): ReplyKind[] | null =>
+  welcome(draft, ({ id }) => draft.state.questionsAsked.includes(id));
+
+const plainly = 0.8;
+
+/** Among proposals only a plain answer is one. */
+export function hearPlainAnswers(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
+  const isPlain = (id: string) =>
+    turn.matches('answer').some((match) => match.id === id && match.confidence >= plainly);
+  return welcome(draft, ({ id }) => draft.state.questionsAsked.includes(id) && isPlain(id));
+}
+
+/** So is one that comes before the question, once there is something to ask about. */
+export const hearEarlyAnswers = (draft: Draft): ReplyKind[] | null =>
+  welcome(draft, (question) => typeof question.after === 'number' || isReached(question.after, draft));
+
+function welcome(draft: Draft, which: (question: Question) => boolean): ReplyKind[] | null {
+  const settled = draft.file.questions.filter(({ id }) => draft.events.questionsAnswered.includes(id));
+  const isSaid = settled.filter(which).some(({ id, content }) => sayOneOf(draft, content, `${id}.content`));
+  return isSaid ? ['acknowledges', 'feeling'] : null;
 }
 
 const wordsOfAnswer = 3;
@@ -39,7 +58,7 @@ export function noteAnswered(draft: Draft, turn: HeardTurn): void {
     .filter(({ standing }) => standing === 'agreed' || standing === 'declined')
     .flatMap(({ item }) => file.plan.find(({ id }) => id === item)?.gloss ?? []);
   for (const { id, says, answered_by } of file.questions) {
-    if (state.questionsAnswered.includes(id) || turn.matches('answer').some((match) => match.id === id)) continue;
+    if (state.questionsAnswered.includes(id)) continue;
     const isOpen = state.openQuestion === id;
     const isTold = isOpen && (isToldAtLength(draft, turn, id) || isToldAtOnce(draft, turn, says));
     const isSaid = answered_by.some((answer) => sharedContentWords(answer, heard).length >= wordsOfAnswer);
@@ -93,8 +112,12 @@ export function noticeDodging(draft: Draft): boolean {
 function isDue(question: Question, draft: Draft): boolean {
   const { state } = draft;
   if (state.questionsAsked.includes(question.id) || state.questionsAnswered.includes(question.id)) return false;
-  if (typeof question.after === 'number') return draft.time.minute >= question.after;
-  const [kind, id = ''] = question.after.split('.');
+  return typeof question.after === 'number' ? draft.time.minute >= question.after : isReached(question.after, draft);
+}
+
+/** What the question follows on has come up. */
+function isReached(after: string, { state }: Draft): boolean {
+  const [kind, id = ''] = after.split('.');
   if (kind === 'fact') return wasTold(state, id);
   if (kind === 'plan') return entryOf(state.plan, id) !== undefined;
   return kind === 'cue' ? state.cuesPickedUp.includes(id) : state.reactionsDone.includes(id);

@@ -25,6 +25,11 @@ export function isStung({ moves }: Reaction): boolean {
   return moves.trust < 0 || moves.irritation > 0;
 }
 
+/** What nobody passes over, whatever is asked beside it: to be believed after thirty-nine years. */
+export function isGreat({ moves }: Reaction): boolean {
+  return moves.trust >= 3;
+}
+
 /** What the speaker feels at what was said: all of it moves the mood, the first that fits is put into words. */
 export function react(
   draft: Draft,

@@ -11,7 +11,7 @@ import { type HeardTurn, hearTurn } from './hear-turn.ts';
 import { moodAfter } from './mood.ts';
 import { noteProposals } from './moves/propose.ts';
 import { addSideMove, type Heard, speakMainMove } from './policy.ts';
-import { noteAnswered } from './questions.ts';
+import { noteAnswered, settleAnswers } from './questions.ts';
 import { feelSilently, noteGroundTouched } from './reactions.ts';
 import { signOf } from './signs.ts';
 import { actsOfTurn } from './turn-acts.ts';
@@ -22,13 +22,14 @@ export function firstState(file: CaseFile, seed: number): PatientState {
   return loadState({ seed, mood: { ...file.speaker.mood } });
 }
 
-export function contextOf(stored: PatientState, previous?: Context['previous']): Context {
+export function contextOf(file: CaseFile, stored: PatientState, previous?: Context['previous']): Context {
   const state = loadState(stored);
   return {
     lastTopic: state.lastTopic,
     lastFacts: state.lastFacts,
     droppedCues: state.cuesDropped,
     openQuestion: state.openQuestion,
+    waitingQuestions: file.questions.map(({ id }) => id).filter((id) => !state.questionsAnswered.includes(id)),
     ...(previous ? { previous } : {}),
   };
 }
@@ -106,6 +107,7 @@ export function reply(
   const words = turn.spoken.map(({ text }) => text).join(' ');
   const draft = startDraft(file, before, time, { kinds, heard: words, terse: asked.size > manyFacts });
   hearActs(draft, understanding, turn);
+  settleAnswers(draft, turn);
   noteAnswered(draft, turn);
   const heard: Heard = { turn, taken: noteProposals(draft, turn) };
   const wasOpened = draft.state.opened;

@@ -12,6 +12,13 @@ it.each([
   ['And chest pain or a blackout, dial 999, understood?', 'Chest pain or a blackout', '999'],
   ["If two helpings of sugar don't bring you round, dial 999.", "If two helpings of sugar don't bring me round", '999'],
   ['If at any point you hear voices, ring 999.', 'If I hear voices', '999'],
+  [
+    "If the chest comes on stop and rest and if it's not gone in 10 min or comes at rest ring 999.",
+    "If it's not gone in 10 min or comes at rest",
+    '999',
+  ],
+  ['If you feel yourself going step outside and ring us.', 'If I feel myself going', 'I ring you'],
+  ["If you can't take the tablets ring us.", "If I can't take the tablets", 'I ring you'],
   ['If they send you home, get them to call me first.', 'If they send me home', 'they ring you'],
 ])('%s', (text, condition, action) => {
   expect(safetyNetsIn(text)).toEqual([{ if: condition, action }]);

@@ -58,7 +58,14 @@ const conditional = new RegExp(
 const waved =
   /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )(?:bother|worry|(?:ring|call|phone)(?! (?:us|me)\b))/i;
 
-const conditionIn = (text: string): string => conditional.exec(text)?.[1]?.trim() ?? '';
+/** Typed without stops: "if it comes on stop and rest and if it's not gone in ten minutes ring 999" warns of the second. */
+const ifAgain = /^.*\b(?:stop|rest|sit|lie|wait|take|use|give)\b.*?\s(?:and|but|then)\s+if\s+/i;
+/** "If you feel yourself going step outside and ring us": what is to be done is no part of what happens. */
+const doneFirst =
+  /(?<!\b(?:to|and|or|not|never|you|i|she|he|they|it|we|can't|cannot|won't|don't|doesn't))\s+(?:step|stop|sit|lie|walk|hang|put|take)\s+(?:outside|down|up|off|over|away|and(?! start)|the|your)\b.*$/i;
+
+const conditionIn = (text: string): string =>
+  (conditional.exec(text)?.[1] ?? '').replace(ifAgain, '').replace(doneFirst, '').trim();
 /** What the condition names, one by one. */
 export const signsOf = (condition: string): string[] =>
   condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:or\s+)?(?:if\s+)?|\s+or\s+(?:if\s+)?/);

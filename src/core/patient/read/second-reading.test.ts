@@ -31,7 +31,13 @@ const sources: TargetSource[] = [
   { kind: 'reaction', id: 'smoking', gloss: 'Blames smoking', examples: ['It is the smoking that did it.'] },
   { kind: 'cue', id: 'sister', gloss: 'Her sister', examples: ['What happened to your sister?'] },
 ];
-const nothingBefore: Context = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
+const nothingBefore: Context = {
+  lastTopic: null,
+  lastFacts: [],
+  droppedCues: [],
+  openQuestion: null,
+  waitingQuestions: [],
+};
 const question = readingOf('single');
 const index = await buildIndex(sources, library, fakeEncode);
 

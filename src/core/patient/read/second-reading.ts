@@ -49,6 +49,8 @@ interface Candidate {
 }
 
 interface Weighed extends Candidate {
+  /** Log odds of the second reading. */
+  second: number;
   score: number;
 }
 
@@ -90,7 +92,10 @@ export async function readAgain(
   });
   pairs.weighed?.(candidates.map(({ target: { kind, id } }, at) => ({ kind, id, evidence: evidence[at] as Evidence })));
   const weighed = candidates
-    .map((candidate, at): Weighed => ({ ...candidate, score: chanceMeant(evidence[at] as Evidence, reading) }))
+    .map((candidate, at): Weighed => {
+      const one = evidence[at] as Evidence;
+      return { ...candidate, second: one.second, score: chanceMeant(one, reading) };
+    })
     .sort((one, other) => other.score - one.score);
   const kept = weighed.filter(
     ({ target, score }, place) =>
@@ -99,9 +104,10 @@ export async function readAgain(
   for (const one of kept) {
     one.at = askedIn(one, moves, kept);
     const probe = probeOf(index, one.target);
-    if (!probe || isBareAsk(moves[one.at]?.text ?? '', examplesOf(index, one.target), examplesOf(index, probe)))
+    if (!probe || isBareAsk(askedTogether(one, moves, kept), examplesOf(index, one.target), examplesOf(index, probe)))
       continue;
-    if ((await pairs.likely(turn, textOfTarget(index, probe))) >= plainlyProbed) one.target = probe;
+    const likely = await pairs.likely(turn, textOfTarget(index, probe));
+    if (likely >= plainlyProbed || (likely >= maybeProbed && likely > one.second + 1)) one.target = probe;
   }
   return moves.map((move, at) =>
     withMatches(
@@ -136,6 +142,18 @@ async function readUnheard(
 
 /** Log odds from which a question is as pointed as those that the case lists for it. */
 const plainlyProbed = 7;
+/** Less will do where it fits them better than the bare question. */
+const maybeProbed = 5.5;
+
+/** "Have you lost any weight, are your clothes looser?": a clause that asks for nothing else belongs to the question before it. */
+function askedTogether({ at }: Weighed, moves: readonly Move[], kept: readonly Weighed[]): string {
+  const isOwn = (place: number) => !kept.some((one) => one.at === place);
+  const more = moves.slice(at + 1).findIndex((_, after) => !isOwn(at + 1 + after));
+  return moves
+    .slice(at, more < 0 ? moves.length : at + 1 + more)
+    .map(({ text }) => text)
+    .join(' ');
+}
 
 const examplesOf = ({ phrases }: CaseIndex, { from, to }: Target) => phrases.slice(from, to);
 

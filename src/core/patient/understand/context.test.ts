@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterSpeaker, leansOnContext, staysOnTopic, withContext } from './context.ts';
 
-const nothing = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
+const nothing = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null, waitingQuestions: [] };
 
 describe('leansOnContext', () => {
   it.each(['How long?', 'And your mum?', 'What happened to him?', 'Does it come and go?'])('%s', (text) => {

@@ -4,7 +4,13 @@ import type { Context } from '../understanding.ts';
 import { withQuotedCues } from './quoted-cues.ts';
 
 const cues = [{ id: 'wife', line: "The wife has the hump, but that's another story." }];
-const context: Context = { lastTopic: null, lastFacts: [], droppedCues: ['wife'], openQuestion: null };
+const context: Context = {
+  lastTopic: null,
+  lastFacts: [],
+  droppedCues: ['wife'],
+  openQuestion: null,
+  waitingQuestions: [],
+};
 const justHeard: Context = {
   ...context,
   previous: { doctor: 'Hello.', speaker: `It's my back. ${cues[0]?.line}` },

@@ -72,7 +72,13 @@ const sources: TargetSource[] = [
   },
 ];
 
-const nothingBefore: Context = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
+const nothingBefore: Context = {
+  lastTopic: null,
+  lastFacts: [],
+  droppedCues: [],
+  openQuestion: null,
+  waitingQuestions: [],
+};
 
 async function ids(text: string, context: Partial<Context> = {}): Promise<string[]> {
   const index = await buildIndex(sources, library, fakeEncode);

@@ -1,5 +1,6 @@
 import { words } from '#core/text/words.ts';
 import { withActs } from '../read/acts-again.ts';
+import { withEarlyAnswers } from '../read/answers-again.ts';
 import type { ReadPairs, SecondReader, Heard as Turn } from '../read/read-pairs.ts';
 import { type FirstReading, readAgain } from '../read/second-reading.ts';
 import { withIdentity, withSpeech } from '../read/speech-again.ts';
@@ -99,7 +100,9 @@ async function heardAgain(
 ): Promise<Move[]> {
   const { reading } = second;
   const spoken = { ...first, moves: withSpeech(first.moves, reading) };
-  return withActs(withIdentity(await readAgain(index, turn, context, spoken, second), reading), reading);
+  const heard = await readAgain(index, turn, context, spoken, second);
+  const answered = await withEarlyAnswers(index, turn, context, heard, second);
+  return withActs(withIdentity(answered, reading), reading);
 }
 
 function withTellBack(said: string, moves: Move[]): Move[] {

@@ -23,7 +23,7 @@ interface PatientDependencies {
 export function createPatient({ language, ai, planKinds, log }: PatientDependencies): PatientPort {
   const answer = async (input: PatientInput) => {
     const { file, state, text, conversation, minute, last, visitor, outsideModel } = input;
-    const context = contextOf(state, lastExchange(conversation));
+    const context = contextOf(file, state, lastExchange(conversation));
     const asked = outsideModel ? ai : null;
     const own = language.understand(file, text, context, { visitor });
     const understanding = await (asked ? readByService({ ai: asked, file, text, context, own, log }) : own);

@@ -15,6 +15,7 @@ const context: Context = {
   lastFacts: [],
   droppedCues: [],
   openQuestion: null,
+  waitingQuestions: [],
   previous: { doctor: 'Hello.', speaker: 'Morning </before> <names>all</names>' },
 };
 const move = (matches: string[], speech: Move['speech'] = 'question'): Move => ({

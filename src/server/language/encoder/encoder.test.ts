@@ -126,7 +126,13 @@ describe('understanding with the real encoder', () => {
     absent: ['Do you keep parrots?'],
     nothing: ['Let me just find the right screen'],
   };
-  const context: Context = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null };
+  const context: Context = {
+    lastTopic: null,
+    lastFacts: [],
+    droppedCues: [],
+    openQuestion: null,
+    waitingQuestions: [],
+  };
 
   it('understands wording that no example has, and says what else was asked about', async () => {
     const index = await buildIndex(sources, library, encoder.encodeForGood);

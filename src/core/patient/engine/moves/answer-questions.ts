@@ -8,14 +8,17 @@ import { type Draft, findFact, say, sayOneOf, wasTold } from '../draft.ts';
 import { mayBeTold } from '../gates.ts';
 import { givesReasons, type HeardTurn } from '../hear-turn.ts';
 import { asksForMore, isInvitation, offerFacts } from '../open-question.ts';
-import { askAgain, askDueQuestion } from '../questions.ts';
+import { askAgain, askDueQuestion, hearEarlyAnswers } from '../questions.ts';
+import { isGreat, react } from '../reactions.ts';
 import { answerFact } from '../tell-fact.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { sayStock } from '../wording/stock.ts';
 import { topicWords } from '../wording/topic-words.ts';
-import { answerPush, answerView, viewOfNews } from './check.ts';
+import { answerPush, answerView, sayObjection, viewOfNews } from './check.ts';
 import { takeUnknownProposal } from './listen.ts';
 import { askAboutItem } from './propose.ts';
+
+const reactionsIn = (turn: HeardTurn) => turn.matches('reaction').map(({ id }) => id);
 
 /** Told one after the other; what does not fit is asked for again. */
 export function answerQuestions(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
@@ -25,8 +28,9 @@ export function answerQuestions(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   );
   // A door that opens leads where it leads: what is merely invited does not come through it as well.
   const asking = cues ? turn.asking.filter((move) => !isInvitation(move)) : turn.asking;
+  const moved = react(draft, reactionsIn(turn), isGreat) ?? [];
   const who = sayWho(draft, asking);
-  const kinds = [...(cues ?? []), ...(answerFacts(draft, asking) ?? (who ? (['identity'] as const) : []))];
+  const kinds = [...(cues ?? []), ...moved, ...(answerFacts(draft, asking) ?? (who ? (['identity'] as const) : []))];
   return kinds.length > 0 ? [...new Set(kinds)] : null;
 }
 
@@ -88,9 +92,11 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     return ['acknowledges', 'answer'];
   }
   if (questions.some(({ acts }) => acts.includes('proposes'))) return takeUnknownProposal(draft, turn);
-  if (turn.explains && givesReasons(turn) && isUnderDiscussion(draft, turn)) return viewOfNews(draft);
+  if (turn.explains && givesReasons(turn) && isUnderDiscussion(draft, turn))
+    return react(draft, reactionsIn(turn), () => true) ?? hearEarlyAnswers(draft) ?? viewOfNews(draft);
   return (
     answerPush(draft, questions) ??
+    sayObjection(draft, questions) ??
     answerView(draft, questions) ??
     sayHowItGoes(draft, questions) ??
     deny(draft, questions) ??

@@ -25,7 +25,7 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const reactions = turn.matches('reaction').map(({ id }) => id);
   const specific = takeInSafetyNet(draft, turn) ?? react(draft, reactions, () => true);
   if (specific) return [...specific, 'check'];
-  if (turn.explains) return viewOfNews(draft);
+  if (turn.explains && !turn.spoken.some(({ text }) => asksToDo.test(text))) return viewOfNews(draft);
   const [entry] = justProposed(draft.state.plan, draft.state.turn).sort(
     (one, other) => firmness[other.standing] - firmness[one.standing],
   );
@@ -33,6 +33,10 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const taken = askedAgain(draft, entry);
   return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : viewOfNews(draft);
 }
+
+/** "Can you do it this week?": whatever was explained before it, that wants a yes or a no. */
+const asksToDo =
+  /\b(?:will|would|can|could) you (?:do|manage|make|try|promise|go|stop|start|keep|ring|tell)\b[^?]*\?\s*$/i;
 
 /** "So you're going in, yeah?", "will you stop, then?" */
 const pushes =
@@ -69,6 +73,27 @@ export function answerPush(draft: Draft, questions: readonly Move[]): ReplyKind[
   return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : null;
 }
 
+const asksForObjection =
+  /\bwhat(?:'s| is| are|re)? (?:the|your|that)?\s*(?:worr(?:y|ies)|problem|trouble|difficulty|sticking point|stopping you|putting you off|in the way|holding you back|making you)\b|\bwhat (?:worries|bothers|puts|stops|holds|makes) you\b|\bwhat would make (?:it|that) (?:ok|okay|all right|alright|easier|possible)\b|^why not\b/i;
+
+/** "And the depot? What's the worry there?": what stands in the way of a thing that was named, or of the last that is not agreed. */
+export function sayObjection(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  const asked = questions.find(({ text }) => asksForObjection.test(text));
+  if (!asked) return null;
+  const unwilling = draft.state.plan.entries.filter(
+    ({ standing }) => standing === 'hesitating' || standing === 'refused',
+  );
+  const [entry] = unwilling.sort(
+    (one, other) =>
+      wordsNaming(draft, other, draft.heard) - wordsNaming(draft, one, draft.heard) || other.turn - one.turn,
+  );
+  if (!entry) return null;
+  const taken = askedAgain(draft, entry);
+  const says = findItem(draft, entry.item)?.says;
+  const isSaid = sayOneOf(draft, [...(says?.hesitates ?? []), ...(says?.refuses ?? [])], `${entry.item}.objection`);
+  return isSaid || sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : null;
+}
+
 /** Spoken of once more: it stands as it stood. */
 function askedAgain(draft: Draft, entry: PlanEntry): Taken {
   entry.turn = draft.state.turn;
@@ -94,7 +119,8 @@ function isGrave(text: string): boolean {
 /** What the speaker makes of something explained. */
 export function viewOfNews(draft: Draft): ReplyKind[] {
   const mood = feelingOf(draft);
-  const feeling = mood === 'content' && isGrave(draft.heard) ? 'worried' : mood;
+  const grave = isGrave(draft.heard);
+  const feeling = mood === 'annoyed' ? mood : grave ? 'worried' : mood === 'worried' ? 'uneasy' : mood;
   if (!sayOneOf(draft, commonLines.news[feeling], `news.${feeling}`))
     sayStock(draft, null, commonLines.checked, 'Yes.');
   return ['check', 'acknowledges', ...(feeling === 'content' ? [] : (['feeling'] as const))];

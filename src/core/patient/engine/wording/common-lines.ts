@@ -128,6 +128,14 @@ export const commonLines = {
       'I follow you. I wish I felt better about it.',
       'OK. That does frighten me a bit.',
     ],
+    uneasy: [
+      "OK. I'm trying to take it in.",
+      "I'd like to believe that.",
+      'It helps a bit, hearing it said.',
+      'Right. I hear you.',
+      "OK. I'll hold on to that.",
+      "I hear what you're saying. It's not easy to be calm about it.",
+    ],
     annoyed: ['If you say so.', "That's your view, is it?", 'Right. Fine.', "I hear you. I don't say I like it."],
   },
   agrees: [

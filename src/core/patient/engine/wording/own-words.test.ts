@@ -197,7 +197,7 @@ describe('questions of the speaker', () => {
 
   it('need not be asked when they were dealt with before', () => {
     played.minute = 3;
-    expect(file.speaker.lines.backchannel).toContain(played.said(answer('question-0')));
+    expect(file.questions[0]?.content).toContain(played.said(answer('question-0')));
     played.minute = 6;
     expect(played.turn(talk).events.questionsAsked).toEqual(['question-1']);
   });

@@ -1,0 +1,45 @@
+import { sharedContentWords } from '#core/text/words.ts';
+import type { CaseIndex, Target } from '../understand/case-index.ts';
+import type { Context, Move } from '../understanding.ts';
+import { chanceOf } from './meant.ts';
+import type { Heard, SecondReader } from './read-pairs.ts';
+import { textOfTarget } from './target-text.ts';
+
+/** Log odds from which a turn plainly answers what nobody has asked. */
+const plainlyAnswered = 3;
+const mostRead = 3;
+
+/** What the speaker would ask later, and the doctor has said by then: nobody asks for that. */
+export async function withEarlyAnswers(
+  index: CaseIndex,
+  turn: Heard,
+  context: Context,
+  moves: readonly Move[],
+  { pairs }: SecondReader,
+): Promise<Move[]> {
+  const telling = moves.filter(({ speech }) => speech === 'statement').map(({ text }) => text);
+  const found = [...moves];
+  for (const target of waiting(index, context, telling.join(' '))) {
+    const likely = await pairs.likely(turn, textOfTarget(index, target));
+    if (likely < plainlyAnswered) continue;
+    const at = moves.findLastIndex(({ speech }) => speech === 'statement');
+    const move = found[at];
+    if (move)
+      found[at] = {
+        ...move,
+        matches: [...move.matches, { kind: 'answer', id: target.id, confidence: chanceOf(likely) }],
+      };
+  }
+  return found;
+}
+
+/** Those that share a word with what is told, the likeliest first; the question that is open has been read already. */
+function waiting({ targets, phrases }: CaseIndex, { openQuestion, waitingQuestions }: Context, told: string): Target[] {
+  return targets
+    .filter(({ kind, id }) => kind === 'answer' && id !== openQuestion && waitingQuestions.includes(id))
+    .map((target) => ({ target, shared: sharedContentWords(phrases.slice(target.from, target.to).join(' '), told) }))
+    .filter(({ shared }) => shared.length > 0)
+    .sort((one, other) => other.shared.length - one.shared.length)
+    .slice(0, mostRead)
+    .map(({ target }) => target);
+}
