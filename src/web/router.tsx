@@ -89,8 +89,18 @@ type Handle = Pick<LazyComponent, 'preload'> | undefined;
 
 /** Loads the page of an address and its frame, so that their first drawing is complete. */
 export async function preloadPage(routes: RouteObject[], address: string): Promise<void> {
-  const handles = matchRoutes(routes, address)?.map(({ route }) => route.handle as Handle) ?? [];
-  await Promise.all(handles.map((handle) => handle?.preload()));
+  const branch = branchTo(routes, address) ?? matchRoutes(routes, address)?.map(({ route }) => route) ?? [];
+  await Promise.all(branch.map(({ handle }) => (handle as Handle)?.preload()));
+}
+
+/** A page whose path is written out is found by it: the router would try every pattern first, and the page waits. */
+function branchTo(routes: readonly RouteObject[], path: string): RouteObject[] | null {
+  for (const route of routes) {
+    if (route.path === path) return [route];
+    const below = branchTo(route.children ?? [], path);
+    if (below) return [route, ...below];
+  }
+  return null;
 }
 
 /** A prerendered page was drawn for its path alone; the query, the hash and the state of the history come afterwards. */
