@@ -14,8 +14,8 @@ const sure = { judged: 0.7, unjudged: 0.8 };
 const plainlySaid = 8;
 /** From here on the doctor is asked to look at the line. */
 const doubtful = 0.35;
-/** Log odds: what the judge denies nobody is asked to look at. */
-const denied = -1.5;
+/** Log odds: what the judge denies nobody is asked to look at; what any case might hold it must see plainly. */
+const seen = { own: -1, common: 2 };
 const mostlyAsked = 0.5;
 
 interface Said {
@@ -44,9 +44,10 @@ export function markError(
 ): JudgedError {
   let said: Said | null = null;
   const looked = looks.get(indexed);
+  const least = indexed.isOwn ? seen.own : seen.common;
   for (const compared of evidence) {
     const look = looked?.get(compared);
-    if ((looked && !look) || (look && look.does < denied) || !errorMayBe(indexed, compared)) continue;
+    if ((looked && !look) || (look && look.does < least) || !errorMayBe(indexed, compared)) continue;
     const features = errorFeatures(compared, indexed);
     const chance = look ? chanceOf(withLook(features, look), weights.looked) : chanceOf(features, weights.first);
     if (chance >= doubtful && chance > (said?.chance ?? 0)) said = { compared, chance };

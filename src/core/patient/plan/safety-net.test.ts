@@ -19,6 +19,7 @@ it.each([
   ],
   ['If you feel yourself going step outside and ring us.', 'If I feel myself going', 'I ring you'],
   ["If you can't take the tablets ring us.", "If I can't take the tablets", 'I ring you'],
+  ['You losing it: step out, ring me.', 'Losing it', 'I ring you'],
   ['If they send you home, get them to call me first.', 'If they send me home', 'they ring you'],
 ])('%s', (text, condition, action) => {
   expect(safetyNetsIn(text)).toEqual([{ if: condition, action }]);

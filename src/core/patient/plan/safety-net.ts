@@ -23,6 +23,7 @@ const actions: readonly (readonly [RegExp, string])[] = [
 ];
 
 const asSpoken: readonly (readonly [RegExp, string])[] = [
+  [/^you (?=\w+ing\b)/i, ''],
   [/\byou're\b/gi, "I'm"],
   [/\byou've\b/gi, "I've"],
   [/\byou(?:'d| would)\b/gi, "I'd"],
@@ -62,7 +63,7 @@ const waved =
 const ifAgain = /^.*\b(?:stop|rest|sit|lie|wait|take|use|give)\b.*?\s(?:and|but|then)\s+if\s+/i;
 /** "If you feel yourself going step outside and ring us": what is to be done is no part of what happens. */
 const doneFirst =
-  /(?<!\b(?:to|and|or|not|never|you|i|she|he|they|it|we|can't|cannot|won't|don't|doesn't))\s+(?:step|stop|sit|lie|walk|hang|put|take)\s+(?:outside|down|up|off|over|away|and(?! start)|the|your)\b.*$/i;
+  /(?<!\b(?:to|and|or|not|never|you|i|she|he|they|it|we|can't|cannot|won't|don't|doesn't))\s+(?:step|stop|sit|lie|walk|hang|put|take)\s+(?:out|outside|down|up|off|over|away|and(?! start)|the|your)\b.*$/i;
 
 const conditionIn = (text: string): string =>
   (conditional.exec(text)?.[1] ?? '').replace(ifAgain, '').replace(doneFirst, '').trim();
@@ -99,7 +100,13 @@ export function safetyNetsIn(text: string): SafetyNet[] {
 function netIn(text: string): SafetyNet | null {
   const action = actions.find(([pattern]) => pattern.test(text))?.[1];
   const happens = conditionIn(text).replace(leadIn, '');
-  const condition = happens || (equated.exec(text)?.[1]?.toLowerCase() ?? '');
+  const condition =
+    happens ||
+    (equated
+      .exec(text)?.[1]
+      ?.toLowerCase()
+      .replace(/[:,]\s*(?:step|sit|lie|walk|stop)\b.*$/, '') ??
+      '');
   if (action === undefined || words(condition).length < 2) return null;
   const spoken = asSpoken.reduce((said, [pattern, own]) => said.replace(pattern, own), shortened(condition));
   return { if: happens ? `If ${spoken}` : `${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}`, action };

@@ -5,6 +5,7 @@ import { fakeEncode } from '../understand/fake-encoder.ts';
 import type { Context } from '../understanding.ts';
 import { withEarlyAnswers } from './answers-again.ts';
 import type { ReadPairs } from './read-pairs.ts';
+import type { ReadKind } from './turn-reading.ts';
 import { readingOf } from './turn-reading-fixture.ts';
 
 const library = {
@@ -32,31 +33,36 @@ const context: Context = {
   waitingQuestions: ['q-milk', 'q-licence', 'q-blood'],
 };
 
-async function answered(text: string, likely: number, more: Partial<Context> = {}, speech = 'statement' as const) {
+async function answered(text: string, likely: number, more: Partial<Context> = {}, kind: ReadKind = 'explanation') {
   const asked: string[] = [];
   const pairs: ReadPairs = {
-    turn: async () => readingOf('explanation'),
+    turn: async () => readingOf(kind),
     async likely(_, target) {
       asked.push(target);
       return likely;
     },
   };
-  const moves = [move({ text, speech }), move({ text: 'All right?', acts: ['check'] })];
-  const second = { pairs, reading: readingOf('explanation') };
+  const moves = [move({ text, speech: 'statement' }), move({ text: 'All right?', acts: ['check'] })];
+  const second = { pairs, reading: readingOf(kind) };
   const heard = await withEarlyAnswers(index, { text, before: '' }, { ...context, ...more }, moves, second);
   return { asked: asked.length, ids: heard.map(({ matches }) => matches.map(({ kind, id }) => `${kind}.${id}`)) };
 }
 
 it('hears the answer to what nobody has asked yet, in what is told', async () => {
-  expect(await answered('Very little gets into your milk.', 5)).toEqual({ asked: 1, ids: [['answer.q-milk'], []] });
+  const { ids } = await answered('Very little gets into your milk.', 5, { waitingQuestions: ['q-milk'] });
+  expect(ids).toEqual([['answer.q-milk'], []]);
 });
 
-it('hears none where the reader is not sure, or no word is shared', async () => {
-  expect(await answered('Very little gets into your milk.', 2)).toEqual({ asked: 1, ids: [[], []] });
-  expect(await answered('It may rain.', 5)).toEqual({ asked: 0, ids: [[], []] });
+it('hears none where the reader is not sure', async () => {
+  expect((await answered('Very little gets into your milk.', 2)).ids).toEqual([[], []]);
+});
+
+it('reads what shares no word only where something is explained', async () => {
+  expect((await answered('It may rain.', -5)).asked).toBe(3);
+  expect((await answered('It may rain.', -5, {}, 'empathy')).asked).toBe(0);
 });
 
 it('leaves alone what is answered, and the question that is open: that was read with the rest', async () => {
-  expect((await answered('Very little gets into your milk.', 5, { waitingQuestions: ['q-blood'] })).asked).toBe(0);
-  expect((await answered('Very little gets into your milk.', 5, { openQuestion: 'q-milk' })).asked).toBe(0);
+  expect((await answered('Very little gets into your milk.', 5, { waitingQuestions: ['q-blood'] })).asked).toBe(1);
+  expect((await answered('Very little gets into your milk.', 5, { openQuestion: 'q-milk' })).asked).toBe(2);
 });

@@ -7,7 +7,9 @@ import { textOfTarget } from './target-text.ts';
 
 /** Log odds from which a turn plainly answers what nobody has asked. */
 const plainlyAnswered = 3;
-const mostRead = 3;
+const mostRead = 4;
+/** What explains nothing answers something only in words of its answer. */
+const explains = 0.2;
 
 /** What the speaker would ask later, and the doctor has said by then: nobody asks for that. */
 export async function withEarlyAnswers(
@@ -15,11 +17,11 @@ export async function withEarlyAnswers(
   turn: Heard,
   context: Context,
   moves: readonly Move[],
-  { pairs }: SecondReader,
+  { pairs, reading }: SecondReader,
 ): Promise<Move[]> {
   const telling = moves.filter(({ speech }) => speech === 'statement').map(({ text }) => text);
   const found = [...moves];
-  for (const target of waiting(index, context, telling.join(' '))) {
+  for (const target of waiting(index, context, telling.join(' '), reading.is.explanation > explains ? 0 : 1)) {
     const likely = await pairs.likely(turn, textOfTarget(index, target));
     if (likely < plainlyAnswered) continue;
     const at = moves.findLastIndex(({ speech }) => speech === 'statement');
@@ -33,12 +35,17 @@ export async function withEarlyAnswers(
   return found;
 }
 
-/** Those that share a word with what is told, the likeliest first; the question that is open has been read already. */
-function waiting({ targets, phrases }: CaseIndex, { openQuestion, waitingQuestions }: Context, told: string): Target[] {
+/** Those that share so many words with what is told, the likeliest first; the question that is open has been read already. */
+function waiting(
+  { targets, phrases }: CaseIndex,
+  { openQuestion, waitingQuestions }: Context,
+  told: string,
+  least: number,
+): Target[] {
   return targets
     .filter(({ kind, id }) => kind === 'answer' && id !== openQuestion && waitingQuestions.includes(id))
     .map((target) => ({ target, shared: sharedContentWords(phrases.slice(target.from, target.to).join(' '), told) }))
-    .filter(({ shared }) => shared.length > 0)
+    .filter(({ shared }) => shared.length >= least)
     .sort((one, other) => other.shared.length - one.shared.length)
     .slice(0, mostRead)
     .map(({ target }) => target);

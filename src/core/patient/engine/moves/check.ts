@@ -26,21 +26,31 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const specific = takeInSafetyNet(draft, turn) ?? react(draft, reactions, () => true);
   if (specific) return [...specific, 'check'];
   if (turn.explains && !turn.spoken.some(({ text }) => asksToDo.test(text))) return viewOfNews(draft);
-  const [entry] = justProposed(draft.state.plan, draft.state.turn).sort(
-    (one, other) => firmness[other.standing] - firmness[one.standing],
-  );
+  const entry = turn.explains ? spokenOf(draft) : justProposed(draft.state.plan, draft.state.turn).sort(byFirmness)[0];
   if (!entry) return viewOfNews(draft);
   const taken = askedAgain(draft, entry);
   return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : viewOfNews(draft);
 }
 
+const byFirmness = (one: PlanEntry, other: PlanEntry) => firmness[other.standing] - firmness[one.standing];
+
+/** What the words name most, and was proposed last. */
+function spokenOf(draft: Draft): PlanEntry | undefined {
+  const { entries } = draft.state.plan;
+  const named = new Map(entries.map((entry) => [entry, wordsNaming(draft, entry, draft.heard)]));
+  const [entry] = entries.toSorted(
+    (one, other) => (named.get(other) ?? 0) - (named.get(one) ?? 0) || other.turn - one.turn,
+  );
+  return entry;
+}
+
 /** "Can you do it this week?": whatever was explained before it, that wants a yes or a no. */
 const asksToDo =
-  /\b(?:will|would|can|could) you (?:do|manage|make|try|promise|go|stop|start|keep|ring|tell)\b[^?]*\?\s*$/i;
+  /\b(?:will|would|can|could) you (?:do|manage|make|try|promise|go|stop|start|keep|ring|tell|accept|live with)\b[^?]*\?\s*$/i;
 
 /** "So you're going in, yeah?", "will you stop, then?" */
 const pushes =
-  /\b(?:will|would|can|could) you\b|\byou(?:'re| are)? (?:going|gonna|coming|doing|stopping|happy)\b|\b(?:yes|yeah|ok|okay|right|agreed|deal|no)\s*\?\s*$/i;
+  /\b(?:will|would|can|could) you\b|\byou(?:'re| are)? (?:going|gonna|coming|doing|stopping|happy)\b|\b(?:yes|yeah|ok|okay|right|agreed|deal|no)\s*\?\s*$|^(?:so )?(?:take|try|accept|have) (?:the|it|that|some|a)\b[^?]*\?/i;
 
 const asksView =
   /\bhow (?:do|would|does) (?:you|that|it|this) (?:feel|sit|sound|leave|land)\b|\bwhat (?:do|would) you (?:think|make|reckon|say)\b|\bwhat are your thoughts\b|\b(?:are )?you with me\b|^with me\?|\bhow are you (?:feeling|taking)\b/i;

@@ -253,6 +253,12 @@ function wordsFor(draft: Draft, id: string, key: PlanWords): readonly string[] {
   return byKey[key].map((wording) => wording.replaceAll('{thing}', kind.thing));
 }
 
+/** "All in one go, or gradually?" is no question after "halve it for two weeks, then stop". */
+const asksWhen =
+  /\b(?:when|start|tonight|today|tomorrow|how (?:long|often|soon)|in one go|gradually|same time|at once|straight away)\b/i;
+const saysWhen =
+  /\b(?:tonight|today|tomorrow|now|from (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:for|in|over|after|every) (?:a |an |the |\d+ |two |three |four |six )?(?:days?|weeks?|months?|fortnight)|once a day|twice a day|halve|slowly|gradually|in stages|bit by bit)\b/i;
+
 /** The small question that an item raises once, now and then. */
 export function askAboutItem(draft: Draft): boolean {
   const { entries } = draft.state.plan;
@@ -263,8 +269,9 @@ export function askAboutItem(draft: Draft): boolean {
   );
   // Nobody asks for what was said a moment ago, by either.
   const known = [draft.heard, ...draft.pieces].join(' ');
-  const asks =
-    (entry && findItem(draft, entry.item)?.asks)?.filter((ask) => sharedContentWords(ask, known).length === 0) ?? [];
+  const isKnown = (ask: string) =>
+    sharedContentWords(ask, known).length > 0 || (asksWhen.test(ask) && saysWhen.test(draft.heard));
+  const asks = (entry && findItem(draft, entry.item)?.asks)?.filter((ask) => !isKnown(ask)) ?? [];
   if (!entry || !sayOneOf(draft, asks, `${entry.item}.asks`)) return false;
   entry.asked = true;
   return true;
