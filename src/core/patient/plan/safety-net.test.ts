@@ -34,6 +34,27 @@ it('keeps two warnings apart, each with what it names', () => {
   ]);
 });
 
+it('keeps them apart in one breath too', () => {
+  expect(
+    safetyNetsIn(
+      "If Nathan can't go or your legs go ring 999, and if they want to send you home get them to ring me first.",
+    ),
+  ).toEqual([
+    { if: "If Nathan can't go or my legs go", action: '999' },
+    { if: 'If they want to send me home', action: 'they ring you' },
+  ]);
+  expect(
+    safetyNetsIn("If you hear voices or believe odd things that's 999, and if you plan to end your life ring 111."),
+  ).toEqual([
+    { if: 'If I hear voices or believe odd things', action: '999' },
+    { if: 'If I plan to end my life', action: '111' },
+  ]);
+  const [net] = safetyNetsIn(
+    "If you start vomiting, get tummy pain, or breathe fast, that's a call to us the same day.",
+  );
+  expect(net?.if).toBe('If I start vomiting, get tummy pain or breathe fast');
+});
+
 it('takes no empty lead-in for a condition', () => {
   expect(safetyNetsIn('If things change, if you hear voices or feel muddled, ring 999.')).toEqual([
     { if: 'If I hear voices or feel muddled', action: '999' },

@@ -47,9 +47,9 @@ const mostIfWords = 14;
 const wordsOfWarning = 3;
 /** Where the condition ends: at what is to be done, after a comma whatever it is, without one only where it is plain. */
 const then =
-  "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to)|please|just|you (?:must|should|need|can|ring|call)|hang up|ring|call|dial|phone|go|come|get|contact|stop|that's|that is|that means|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give)\\b";
+  "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to)|please|just|you (?:must|should|need|can|ring|call)|hang up|ring|call|dial|phone|go|come|get (?:to|them|him|her|some(?:body|one)|help|seen|an ambulance|in touch|yourself|straight|down)|contact|stop|that's|that is|that means|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give)\\b";
 const plainThen =
-  "(?<!n't |not |to |never )(?:ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|you (?:ring|call|come back))\\b";
+  "(?<!n't |not |to |never )(?:ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:them|him|her) to|that's (?:999|111|an? (?:emergency|call))|you (?:ring|call|come back))\\b";
 const conditional = new RegExp(
   `\\b(?:if|should)\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
   'i',
@@ -93,8 +93,22 @@ const equated =
 /** The doctor's own ifs and thens, as the speaker would say them: sentence by sentence, or else the turn as one. */
 export function safetyNetsIn(text: string): SafetyNet[] {
   if (waved.test(text)) return [];
-  const each = text.split(/(?<=[.;!?])\s+/).flatMap((sentence) => netIn(sentence) ?? []);
+  const each = text
+    .split(/(?<=[.;!?])\s+/)
+    .flatMap(warnings)
+    .flatMap((warning) => netIn(warning) ?? []);
   return (each.length > 0 ? each : [netIn(text)].flatMap((net) => net ?? [])).slice(0, mostNets);
+}
+
+/** "If your legs go ring 999, and if they send you home get them to ring me": two, once the first says what to do. */
+function warnings(sentence: string): string[] {
+  const found: string[] = [];
+  for (const part of sentence.split(/,?\s+(?:and|but)\s+(?=if\b)/i)) {
+    const before = found.at(-1);
+    if (before === undefined || actions.some(([pattern]) => pattern.test(before))) found.push(part);
+    else found[found.length - 1] = `${before} and ${part}`;
+  }
+  return found;
 }
 
 function netIn(text: string): SafetyNet | null {
