@@ -1,6 +1,6 @@
 import { sharedContentWords } from '#core/text/words.ts';
 import type { PlanOutcome } from '../../../cases/schema-plan.ts';
-import { justProposed, type PlanEntry } from '../../plan/ledger.ts';
+import { justProposed, type PlanEntry, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
@@ -90,10 +90,7 @@ const asksForObjection =
 export function sayObjection(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
   const asked = questions.find(({ text }) => asksForObjection.test(text));
   if (!asked) return null;
-  const unwilling = draft.state.plan.entries.filter(
-    ({ standing }) => standing === 'hesitating' || standing === 'refused',
-  );
-  const [entry] = unwilling.sort(
+  const [entry] = unsettled(draft.state.plan).sort(
     (one, other) =>
       wordsNaming(draft, other, draft.heard) - wordsNaming(draft, one, draft.heard) || other.turn - one.turn,
   );
