@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shippedCase } from '#test/shipped-cases.ts';
-import type { Move } from '../understanding.ts';
-import { asks, match, move, Played, tellMe } from './turn-fixture.ts';
+import type { Move } from '../../understanding.ts';
+import { asks, match, move, Played, tellMe } from '../turn-fixture.ts';
 
 const tells = (text: string, more: Partial<Move> = {}) => move({ speech: 'statement', text, ...more });
 
