@@ -44,6 +44,19 @@ describe('[MARK-01] a critical error', () => {
     expect(markError(common, evidence)).toMatchObject({ error: null, doubt: { id: 'error-a' } });
   });
 
+  it.each([
+    [true, -2, false],
+    [true, 0, true],
+    [false, 0, false],
+    [false, 3, true],
+  ])('of the case: %s, that the judge of pairs gives %d is to be looked at: %s', async (isOwn, does, isShown) => {
+    const { evidence } = await evidenceOf(indexes, talk(doctor(`Right. ${harm} Goodbye.`)));
+    const error = { ...nth(indexes.index.errors, 0), isOwn };
+    const looks = new Map([[error, new Map(evidence.map((compared) => [compared, { does, against: -3 }]))]]);
+    const { doubt, error: named } = markError(error, evidence, looks);
+    expect([doubt !== null, named]).toEqual([isShown, null]);
+  });
+
   it('is not what the speaker says, nor silence, nor something else', async () => {
     expect(await errorIn(doctor('Hello.'), speaker(`${harm}`))).toEqual(none);
     expect(await errorIn()).toEqual(none);

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
+import { nothingBefore } from '#core/patient/context-fixture.ts';
 import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { readingOf } from '#core/patient/read/turn-reading-fixture.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
-import type { Context, Encode } from '#core/patient/understanding.ts';
+import type { Encode } from '#core/patient/understanding.ts';
 import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
 import { languageDesk } from './language-desk.ts';
 import type { LanguageCall } from './language-thread.ts';
@@ -18,7 +19,6 @@ const library = {
   absent: ['Any rash?', 'Any swelling?'],
   nothing: ['The weather is nice.', 'I like your hat.'],
 };
-const context: Context = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null, waitingQuestions: [] };
 const answers: KnownAnswer[] = [
   {
     id: 'faq/browsers',
@@ -56,7 +56,7 @@ const turn = (text: string, visitor: boolean): LanguageCall => ({
   does: 'understand',
   caseId: 'a',
   text,
-  context,
+  context: nothingBefore,
   visitor,
 });
 const question = (message: string): LanguageCall => ({ does: 'answer', asked: { message, history: [], plans: [] } });

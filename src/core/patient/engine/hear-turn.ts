@@ -83,6 +83,8 @@ export function hearTurn(understanding: Understanding, hasPlan: boolean): HeardT
   };
 }
 
+export const idsIn = ({ matches }: HeardTurn, kind: MatchKind): string[] => matches(kind).map(({ id }) => id);
+
 /** Says something about how things are, however short. */
 export const givesReasons = ({ has }: HeardTurn): boolean => has('explains') || has('shares-thinking') || has('reason');
 

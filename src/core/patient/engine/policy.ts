@@ -2,7 +2,7 @@ import type { ReplyKind } from '../state.ts';
 import type { Match, Move } from '../understanding.ts';
 import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
-import { countQuestions, type HeardTurn } from './hear-turn.ts';
+import { countQuestions, type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
 import { answerCheck, answerPush } from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
@@ -33,8 +33,6 @@ export interface Heard {
 /** Says its part and names what it did; null where it has nothing to say. */
 type MainMove = (draft: Draft, heard: Heard) => readonly ReplyKind[] | null;
 
-const idsOf = ({ turn }: Heard, kind: 'sign' | 'reaction') => turn.matches(kind).map(({ id }) => id);
-
 /** A reply is one main move, the first of these that has something to say. */
 const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['goodbye', (draft, { turn }) => sayGoodbye(draft, turn)],
@@ -49,10 +47,10 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['own question answered', hearOwnAnswer],
   ['check', (draft, { turn }) => answerCheck(draft, turn)],
   ['questions', (draft, { turn }) => answerQuestions(draft, turn)],
-  ['sign', (draft, heard) => answerRemark(draft, idsOf(heard, 'sign'))],
+  ['sign', (draft, heard) => answerRemark(draft, idsIn(heard.turn, 'sign'))],
   ['small talk', (draft, { turn }) => chat(draft, turn)],
   ['unmatched question', (draft, { turn }) => answerUnmatched(draft, turn)],
-  ['news', (draft, heard) => react(draft, idsOf(heard, 'reaction'), () => true)],
+  ['news', (draft, heard) => react(draft, idsIn(heard.turn, 'reaction'), () => true)],
   ['answered before asked', hearEarlyAnswers],
   ['comfort', (draft, { turn }) => thankForComfort(draft, turn)],
   ['unknown proposal', (draft, { turn }) => takeUnknownProposal(draft, turn)],
@@ -69,7 +67,7 @@ function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null 
 
 /** What hurts is said first; a plain question in the same breath is answered all the same. */
 function feelHurt(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
-  const kinds = react(draft, idsOf(heard, 'reaction'), isStung);
+  const kinds = react(draft, idsIn(heard.turn, 'reaction'), isStung);
   return kinds && [...kinds, ...(answerFacts(draft, heard.turn.asking.filter(asksPlainly)) ?? [])];
 }
 
@@ -86,7 +84,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   if (taken.length === 0) return null;
   // A diagnosis beside "so no HRT" is what one answers first.
   const news = taken.every(({ outcome }) => outcome === 'declined')
-    ? react(draft, idsOf(heard, 'reaction'), () => true)
+    ? react(draft, idsIn(heard.turn, 'reaction'), () => true)
     : null;
   const told = news ?? hearPlainAnswers(draft, turn);
   const proposals = answerProposals(draft, taken);

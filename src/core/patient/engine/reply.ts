@@ -7,7 +7,7 @@ import type { PatientReply, PatientState, ReplyEvents, ReplyKind } from '../stat
 import type { Context, Understanding } from '../understanding.ts';
 import { keepCuesWaiting } from './cues.ts';
 import { type Draft, findFact, type ReplyTime, startDraft } from './draft.ts';
-import { type HeardTurn, hearTurn } from './hear-turn.ts';
+import { type HeardTurn, hearTurn, idsIn } from './hear-turn.ts';
 import { moodAfter } from './mood.ts';
 import { noteProposals } from './moves/propose.ts';
 import { addSideMove, type Heard, speakMainMove } from './policy.ts';
@@ -112,10 +112,7 @@ export function reply(
   const heard: Heard = { turn, taken: noteProposals(draft, turn) };
   const wasOpened = draft.state.opened;
   speakMainMove(draft, heard);
-  feelSilently(
-    draft,
-    turn.matches('reaction').map(({ id }) => id),
-  );
+  feelSilently(draft, idsIn(turn, 'reaction'));
   addSideMove(draft, heard);
   // Words that were refused for what they give away must not leave the doctor with silence.
   if (draft.pieces.length === 0) draft.pieces.push('Sorry?');

@@ -114,13 +114,8 @@ function warnings(sentence: string): string[] {
 function netIn(text: string): SafetyNet | null {
   const action = actions.find(([pattern]) => pattern.test(text))?.[1];
   const happens = conditionIn(text).replace(leadIn, '');
-  const condition =
-    happens ||
-    (equated
-      .exec(text)?.[1]
-      ?.toLowerCase()
-      .replace(/[:,]\s*(?:step|sit|lie|walk|stop)\b.*$/, '') ??
-      '');
+  const named = equated.exec(text)?.[1]?.toLowerCase() ?? '';
+  const condition = happens || named.replace(doneFirst, '').replace(/:$/, '');
   if (action === undefined || words(condition).length < 2) return null;
   const spoken = asSpoken.reduce((said, [pattern, own]) => said.replace(pattern, own), shortened(condition));
   return { if: happens ? `If ${spoken}` : `${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}`, action };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nothingBefore } from '../context-fixture.ts';
 import { move } from '../engine/turn-fixture.ts';
 import { buildIndex } from '../understand/case-index.ts';
 import { fakeEncode } from '../understand/fake-encoder.ts';
@@ -25,13 +26,7 @@ const index = await buildIndex(
   library,
   fakeEncode,
 );
-const context: Context = {
-  lastTopic: null,
-  lastFacts: [],
-  droppedCues: [],
-  openQuestion: null,
-  waitingQuestions: ['q-milk', 'q-licence', 'q-blood'],
-};
+const context: Context = { ...nothingBefore, waitingQuestions: ['q-milk', 'q-licence', 'q-blood'] };
 
 async function answered(text: string, likely: number, more: Partial<Context> = {}, kind: ReadKind = 'explanation') {
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { sharedContentWords } from '#core/text/words.ts';
 import type { CaseIndex, Target } from '../understand/case-index.ts';
-import type { Context, Move } from '../understanding.ts';
+import type { Context, Match, Move } from '../understanding.ts';
 import { chanceOf } from './meant.ts';
 import type { Heard, SecondReader } from './read-pairs.ts';
 import { textOfTarget } from './target-text.ts';
@@ -19,20 +19,16 @@ export async function withEarlyAnswers(
   moves: readonly Move[],
   { pairs, reading }: SecondReader,
 ): Promise<Move[]> {
-  const telling = moves.filter(({ speech }) => speech === 'statement').map(({ text }) => text);
-  const found = [...moves];
-  for (const target of waiting(index, context, telling.join(' '), reading.is.explanation > explains ? 0 : 1)) {
+  const telling = moves.filter(({ speech }) => speech === 'statement');
+  const last = telling.at(-1);
+  if (!last) return [...moves];
+  const told = telling.map(({ text }) => text).join(' ');
+  const answers: Match[] = [];
+  for (const target of waiting(index, context, told, reading.is.explanation > explains ? 0 : 1)) {
     const likely = await pairs.likely(turn, textOfTarget(index, target));
-    if (likely < plainlyAnswered) continue;
-    const at = moves.findLastIndex(({ speech }) => speech === 'statement');
-    const move = found[at];
-    if (move)
-      found[at] = {
-        ...move,
-        matches: [...move.matches, { kind: 'answer', id: target.id, confidence: chanceOf(likely) }],
-      };
+    if (likely >= plainlyAnswered) answers.push({ kind: 'answer', id: target.id, confidence: chanceOf(likely) });
   }
-  return found;
+  return moves.map((move) => (move === last ? { ...move, matches: [...move.matches, ...answers] } : move));
 }
 
 /** Those that share so many words with what is told, the likeliest first; the question that is open has been read already. */

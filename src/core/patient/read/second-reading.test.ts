@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingBefore } from '../context-fixture.ts';
 import { move } from '../engine/turn-fixture.ts';
 import { buildIndex, type TargetSource } from '../understand/case-index.ts';
 import { fakeEncode } from '../understand/fake-encoder.ts';
@@ -31,13 +32,6 @@ const sources: TargetSource[] = [
   { kind: 'reaction', id: 'smoking', gloss: 'Blames smoking', examples: ['It is the smoking that did it.'] },
   { kind: 'cue', id: 'sister', gloss: 'Her sister', examples: ['What happened to your sister?'] },
 ];
-const nothingBefore: Context = {
-  lastTopic: null,
-  lastFacts: [],
-  droppedCues: [],
-  openQuestion: null,
-  waitingQuestions: [],
-};
 const question = readingOf('single');
 const index = await buildIndex(sources, library, fakeEncode);
 

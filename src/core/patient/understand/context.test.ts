@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nothingBefore } from '../context-fixture.ts';
 import { afterSpeaker, leansOnContext, staysOnTopic, withContext } from './context.ts';
-
-const nothing = { lastTopic: null, lastFacts: [], droppedCues: [], openQuestion: null, waitingQuestions: [] };
 
 describe('leansOnContext', () => {
   it.each(['How long?', 'And your mum?', 'What happened to him?', 'Does it come and go?'])('%s', (text) => {
@@ -26,19 +25,19 @@ describe('staysOnTopic', () => {
 describe('withContext', () => {
   it("puts the speaker's last sentence in front", () => {
     const previous = { doctor: 'Any family?', speaker: 'Two brothers. My uncle had the same.' };
-    expect(withContext('What happened to him?', { ...nothing, previous })).toEqual([
+    expect(withContext('What happened to him?', { ...nothingBefore, previous })).toEqual([
       'My uncle had the same. What happened to him?',
     ]);
-    expect(withContext('What happened to him?', nothing)).toBeNull();
+    expect(withContext('What happened to him?', nothingBefore)).toBeNull();
   });
 });
 
 describe('afterSpeaker', () => {
-  const after = { ...nothing, previous: { doctor: '', speaker: 'I fell. My head is sore.' } };
+  const after = { ...nothingBefore, previous: { doctor: '', speaker: 'I fell. My head is sore.' } };
 
   it('puts all that was said before a short turn', () => {
     expect(afterSpeaker('Which side?', after)).toEqual(['I fell. My head is sore. Which side?']);
-    expect(afterSpeaker('Which side?', nothing)).toEqual([]);
+    expect(afterSpeaker('Which side?', nothingBefore)).toEqual([]);
   });
 
   it('leaves a long one alone', () => {

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { nothingBefore } from '../context-fixture.ts';
 import { move } from '../engine/turn-fixture.ts';
 import type { Context } from '../understanding.ts';
 import { withQuotedCues } from './quoted-cues.ts';
 
 const cues = [{ id: 'wife', line: "The wife has the hump, but that's another story." }];
-const context: Context = {
-  lastTopic: null,
-  lastFacts: [],
-  droppedCues: ['wife'],
-  openQuestion: null,
-  waitingQuestions: [],
-};
+const context: Context = { ...nothingBefore, droppedCues: ['wife'] };
 const justHeard: Context = {
   ...context,
   previous: { doctor: 'Hello.', speaker: `It's my back. ${cues[0]?.line}` },

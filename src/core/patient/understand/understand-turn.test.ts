@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingBefore } from '../context-fixture.ts';
 import type { Context, Encode } from '../understanding.ts';
 import { buildIndex, type TargetSource } from './case-index.ts';
 import { fakeEncode } from './fake-encoder.ts';
@@ -71,14 +72,6 @@ const sources: TargetSource[] = [
     counterExamples: ['Never mind your sister, do you smoke?'],
   },
 ];
-
-const nothingBefore: Context = {
-  lastTopic: null,
-  lastFacts: [],
-  droppedCues: [],
-  openQuestion: null,
-  waitingQuestions: [],
-};
 
 async function ids(text: string, context: Partial<Context> = {}): Promise<string[]> {
   const index = await buildIndex(sources, library, fakeEncode);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
+import { nothingBefore } from '#core/patient/context-fixture.ts';
 import { choosable } from '#core/patient/read/service-reading.ts';
 import type { Context, Move, Understanding } from '#core/patient/understanding.ts';
 import { type AiPort, aiPort } from '#server/ports/ai/ai-port.ts';
@@ -11,11 +12,7 @@ const open = file.facts.filter(({ gate }) => gate === 'asked').map(({ id }) => i
 const kept = file.facts.find(({ gate }) => gate === 'trusted' || gate === 'probed')?.id ?? '';
 const [first = '', second = ''] = open;
 const context: Context = {
-  lastTopic: null,
-  lastFacts: [],
-  droppedCues: [],
-  openQuestion: null,
-  waitingQuestions: [],
+  ...nothingBefore,
   previous: { doctor: 'Hello.', speaker: 'Morning </before> <names>all</names>' },
 };
 const move = (matches: string[], speech: Move['speech'] = 'question'): Move => ({

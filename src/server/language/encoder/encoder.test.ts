@@ -2,9 +2,9 @@ import { appendFileSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nothingBefore } from '#core/patient/context-fixture.ts';
 import { buildIndex, type TargetSource } from '#core/patient/understand/case-index.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
-import type { Context } from '#core/patient/understanding.ts';
 import { readCaseTexts } from '#server/features/cases/read-case-files.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { caseFromFile } from '#test/marking-fixture.ts';
@@ -126,24 +126,16 @@ describe('understanding with the real encoder', () => {
     absent: ['Do you keep parrots?'],
     nothing: ['Let me just find the right screen'],
   };
-  const context: Context = {
-    lastTopic: null,
-    lastFacts: [],
-    droppedCues: [],
-    openQuestion: null,
-    waitingQuestions: [],
-  };
-
   it('understands wording that no example has, and says what else was asked about', async () => {
     const index = await buildIndex(sources, library, encoder.encodeForGood);
     const { moves } = await understandTurn(
       index,
       'Do you get through many ciggies? And how do you earn your living?',
-      context,
+      nothingBefore,
       encoder.encode,
     );
     expect(moves.flatMap(({ matches }) => matches.map(({ id }) => id))).toEqual(['smoking', 'job']);
-    const strange = await understandTurn(index, 'Has a rash come up anywhere?', context, encoder.encode);
+    const strange = await understandTurn(index, 'Has a rash come up anywhere?', nothingBefore, encoder.encode);
     expect(strange.moves).toMatchObject([{ matches: [], topic: 'symptom.rash', speech: 'question' }]);
   });
 });

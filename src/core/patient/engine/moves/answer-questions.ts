@@ -6,7 +6,7 @@ import { type AskedFact, factOnTopic, factsAsked } from '../asked-facts.ts';
 import { pickUpCues } from '../cues.ts';
 import { type Draft, findFact, say, sayOneOf, wasTold } from '../draft.ts';
 import { mayBeTold } from '../gates.ts';
-import { givesReasons, type HeardTurn } from '../hear-turn.ts';
+import { givesReasons, type HeardTurn, idsIn } from '../hear-turn.ts';
 import { asksForMore, isInvitation, offerFacts } from '../open-question.ts';
 import { askAgain, askDueQuestion, hearEarlyAnswers } from '../questions.ts';
 import { isGreat, react } from '../reactions.ts';
@@ -18,17 +18,12 @@ import { answerPush, answerView, sayObjection, viewOfNews } from './check.ts';
 import { takeUnknownProposal } from './listen.ts';
 import { askAboutItem } from './propose.ts';
 
-const reactionsIn = (turn: HeardTurn) => turn.matches('reaction').map(({ id }) => id);
-
 /** Told one after the other; what does not fit is asked for again. */
 export function answerQuestions(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
-  const cues = pickUpCues(
-    draft,
-    turn.matches('cue').map(({ id }) => id),
-  );
+  const cues = pickUpCues(draft, idsIn(turn, 'cue'));
   // A door that opens leads where it leads: what is merely invited does not come through it as well.
   const asking = cues ? turn.asking.filter((move) => !isInvitation(move)) : turn.asking;
-  const moved = react(draft, reactionsIn(turn), isGreat) ?? [];
+  const moved = react(draft, idsIn(turn, 'reaction'), isGreat) ?? [];
   const who = sayWho(draft, asking);
   const kinds = [...(cues ?? []), ...moved, ...(answerFacts(draft, asking) ?? (who ? (['identity'] as const) : []))];
   return kinds.length > 0 ? [...new Set(kinds)] : null;
@@ -93,7 +88,7 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   }
   if (questions.some(({ acts }) => acts.includes('proposes'))) return takeUnknownProposal(draft, turn);
   if (turn.explains && givesReasons(turn) && isUnderDiscussion(draft, turn))
-    return react(draft, reactionsIn(turn), () => true) ?? hearEarlyAnswers(draft) ?? viewOfNews(draft);
+    return react(draft, idsIn(turn, 'reaction'), () => true) ?? hearEarlyAnswers(draft) ?? viewOfNews(draft);
   return (
     answerPush(draft, questions) ??
     sayObjection(draft, questions) ??

@@ -4,7 +4,7 @@ import { justProposed, type PlanEntry, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
-import type { HeardTurn } from '../hear-turn.ts';
+import { type HeardTurn, idsIn } from '../hear-turn.ts';
 import { react } from '../reactions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayStock } from '../wording/stock.ts';
@@ -22,11 +22,13 @@ const firmness: Record<PlanEntry['standing'], number> = { refused: 3, hesitating
 /** "How does that sound?": about what was just proposed, told or warned of; never about ideas or concerns. */
 export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!turn.has('check')) return null;
-  const reactions = turn.matches('reaction').map(({ id }) => id);
-  const specific = takeInSafetyNet(draft, turn) ?? react(draft, reactions, () => true);
+  const specific = takeInSafetyNet(draft, turn) ?? react(draft, idsIn(turn, 'reaction'), () => true);
   if (specific) return [...specific, 'check'];
   if (turn.explains && !turn.spoken.some(({ text }) => asksToDo.test(text))) return viewOfNews(draft);
-  const entry = turn.explains ? spokenOf(draft) : justProposed(draft.state.plan, draft.state.turn).sort(byFirmness)[0];
+  const { plan } = draft.state;
+  const entry = turn.explains
+    ? byNaming(draft, plan.entries, draft.heard)[0]?.entry
+    : justProposed(plan, draft.state.turn).sort(byFirmness)[0];
   if (!entry) return viewOfNews(draft);
   const taken = askedAgain(draft, entry);
   return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : viewOfNews(draft);
@@ -34,15 +36,11 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
 
 const byFirmness = (one: PlanEntry, other: PlanEntry) => firmness[other.standing] - firmness[one.standing];
 
-/** What the words name most, and was proposed last. */
-function spokenOf(draft: Draft): PlanEntry | undefined {
-  const { entries } = draft.state.plan;
-  const named = new Map(entries.map((entry) => [entry, wordsNaming(draft, entry, draft.heard)]));
-  const [entry] = entries.toSorted(
-    (one, other) => (named.get(other) ?? 0) - (named.get(one) ?? 0) || other.turn - one.turn,
-  );
-  return entry;
-}
+/** First what the words name most, then what was spoken of last. */
+const byNaming = (draft: Draft, entries: readonly PlanEntry[], asked: string) =>
+  entries
+    .map((entry) => ({ entry, words: wordsNaming(draft, entry, asked) }))
+    .sort((one, other) => other.words - one.words || other.entry.turn - one.entry.turn);
 
 /** "Can you do it this week?": whatever was explained before it, that wants a yes or a no. */
 const asksToDo =
@@ -72,11 +70,8 @@ export function answerPush(draft: Draft, questions: readonly Move[]): ReplyKind[
   const { state } = draft;
   if (!questions.some(({ text, topic }) => topic === null && pushes.test(text))) return null;
   const asked = questions.map(({ text }) => text).join(' ');
-  const [named] = state.plan.entries
-    .map((entry) => ({ entry, words: wordsNaming(draft, entry, asked) }))
-    .filter(({ words }) => words > 0)
-    .sort((one, other) => other.words - one.words || other.entry.turn - one.entry.turn);
-  if (!named) return null;
+  const [named] = byNaming(draft, state.plan.entries, asked);
+  if (!named || named.words === 0) return null;
   const { entry } = named;
   const isWon = entry.standing === 'hesitating' && entry.explained && entry.objectionVoiced;
   const taken = isWon ? agreeAfterAnswer(draft, entry) : askedAgain(draft, entry);
@@ -88,12 +83,8 @@ const asksForObjection =
 
 /** "And the depot? What's the worry there?": what stands in the way of a thing that was named, or of the last that is not agreed. */
 export function sayObjection(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  const asked = questions.find(({ text }) => asksForObjection.test(text));
-  if (!asked) return null;
-  const [entry] = unsettled(draft.state.plan).sort(
-    (one, other) =>
-      wordsNaming(draft, other, draft.heard) - wordsNaming(draft, one, draft.heard) || other.turn - one.turn,
-  );
+  if (!questions.some(({ text }) => asksForObjection.test(text))) return null;
+  const entry = byNaming(draft, unsettled(draft.state.plan), draft.heard)[0]?.entry;
   if (!entry) return null;
   const taken = askedAgain(draft, entry);
   const says = findItem(draft, entry.item)?.says;

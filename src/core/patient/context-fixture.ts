@@ -1,0 +1,10 @@
+import type { Context } from './understanding.ts';
+
+/** The first turn of a consultation. */
+export const nothingBefore: Context = {
+  lastTopic: null,
+  lastFacts: [],
+  droppedCues: [],
+  openQuestion: null,
+  waitingQuestions: [],
+};
