@@ -70,13 +70,13 @@ export function markCriterion(
   const all = readIn(evidence);
   const due = criterion.before_minute;
   const inTime = due === undefined ? all : readIn(evidence.filter(({ passage }) => passage.turn.seconds < due * 60));
-  const free = likeliest(all.chances);
-  const early = likeliest(inTime.chances);
+  const free = markOf(all, indexed);
+  const early = markOf(inTime, indexed);
   const isLate = rank[early] < rank[free];
   const timely = isLate && early === 'missed' ? (criterion.late ?? 'partly') : early;
   const mark = asTold(timely, indexed, told);
   const reading = isLate && early === 'missed' ? all : inTime;
-  const { lead, next } = leadOf(inTime.chances);
+  const { lead, next } = leadOf(early, inTime.chances);
   // What lateness or an unanswered question decides is decided.
   const unsure = mark === early && lead < sureBy ? { ifDone: higher(mark, next), ifNot: lower(mark, next) } : null;
   return {
@@ -102,11 +102,17 @@ const certainly = (given: CriterionMark): Judged => ({ given, lead: 1 });
 const higher = (one: Mark, other: Mark): Mark => (rank[one] > rank[other] ? one : other);
 const lower = (one: Mark, other: Mark): Mark => (rank[one] > rank[other] ? other : one);
 
-/** Which mark comes second, and how far behind. */
-function leadOf(chances: MarkChances): { lead: number; next: Mark } {
-  const order = (['met', 'partly', 'missed'] as const).toSorted((one, other) => chances[other] - chances[one]);
-  const [first = 'missed', next = 'missed'] = order;
-  return { lead: chances[first] - chances[next], next };
+/** A row whose parts are all shown as heard is met, however unlikely it is that every one of them was. */
+function markOf({ parts, chances }: Reading, { metWith }: IndexedCriterion): Mark {
+  const heard = parts.filter(({ chance }) => chance >= shown).length;
+  return heard >= metWith ? 'met' : likeliest(chances);
+}
+
+/** Which other mark is likeliest, and how far behind the given one. */
+function leadOf(given: Mark, chances: MarkChances): { lead: number; next: Mark } {
+  const others = (['met', 'partly', 'missed'] as const).filter((mark) => mark !== given);
+  const [next = 'missed'] = others.toSorted((one, other) => chances[other] - chances[one]);
+  return { lead: Math.max(0, chances[given] - chances[next]), next };
 }
 
 /** "Told in answer" binds what is met; what was asked and not understood counts as asked, what was kept back does not. */
