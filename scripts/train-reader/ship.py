@@ -1,7 +1,7 @@
 """The reader's weights as the product ships them: ship.py NAME.npz content/reader/reader.safetensors
 
 Matrices of the layers in 8 bits with a scale for each row (what the product computes with anyway), the rest in half precision; word embeddings stay those of
-the package that is installed. Names are those of the published MiniLM.
+the published network. Names are those of the published MiniLM.
 """
 import json
 import struct
@@ -10,7 +10,6 @@ import sys
 import numpy as np
 
 held = np.load(sys.argv[1])
-assert str(held['base']) == 'minilm'
 tensors = {}
 
 
@@ -29,7 +28,7 @@ half('embeddings.position_embeddings.weight', held['encoder.places'][:288])
 half('embeddings.token_type_embeddings.weight', held['encoder.types'])
 half('embeddings.LayerNorm.weight', held['encoder.norm.weight'])
 half('embeddings.LayerNorm.bias', held['encoder.norm.bias'])
-for layer in range(6):
+for layer in range(12 if str(held['base']) == 'gte' else 6):
     own, name = f'encoder.layers.{layer}.', f'encoder.layer.{layer}.'
     for part, weight, bias in zip(('query', 'key', 'value'), np.split(held[own + 'qkv.weight'], 3), np.split(held[own + 'qkv.bias'], 3)):
         matrix(f'{name}attention.self.{part}', weight)

@@ -4,11 +4,13 @@ One GPU; needs torch, numpy and tokenizers. TRAVEL holds data.json.gz (prepare.p
   python3 train.py travel=DIR out=DIR name=mini base=minilm minutes=8 seed=1 lr=2.5e-4
   python3 train.py ... name=student teachers=DIR/mini.npz,DIR/gte.npz start=DIR/mini.npz   (learns from the mean of its teachers)
   python3 train.py ... name=mini students=four:2   (beside it one whose targets look at the turn from the third layer on, and which learns half from the other)
+  python3 train.py ... base=gte apart=9,10 minutes=11,6.5,6.5   (targets look at the turn from the tenth or the eleventh layer on, by chance; the rate falls three times, and each time the weights are saved: average.py)
   start may be the shipped content/reader/reader.safetensors
 Writes out/NAME.safetensors in 8 bits as the product ships it (ship.py; word embeddings stay the base's) and out/NAME-scores.npz: for every set that is not trained on, each turn's
-logit for each target, the bi-encoder's likeness, chances of acts and kinds. decide.py fits the decision on dev and prints the figures.
+logit for each target (nearest=24: for so many that the bi-encoder finds likeliest), the bi-encoder's likeness, chances of acts and kinds. decide.py fits the decision on dev and prints the figures.
+measured=apart,cases leaves out the other sets.
 Written turns count most; composed ones (sentences of the question sets joined) are there for variety. `fair` targets are neither right nor wrong.
-The rate follows the clock (cosine over `minutes`), so a run ends when it should.
+The rate follows the clock (cosine over each of `minutes`), so a run ends when it should.
 """
 import gzip
 import json
@@ -33,7 +35,11 @@ os.environ['TOKENIZERS_PARALLELISM'] = 'false'
 began = time.time()
 arg = dict(one.split('=', 1) for one in sys.argv[1:])
 TRAVEL, OUT, NAME = arg['travel'], arg['out'], arg.get('name', 'reader')
-BASE, SEED, MINUTES, RATE = arg.get('base', 'minilm'), int(arg.get('seed', 1)), float(arg.get('minutes', 8)), float(arg.get('lr', 2.5e-4))
+BASE, SEED, RATE = arg.get('base', 'minilm'), int(arg.get('seed', 1)), float(arg.get('lr', 2.5e-4))
+MINUTES = [float(one) for one in arg.get('minutes', '8').split(',')]
+# In how many layers a target is read apart: one of these by chance, so that the choice can be made later.
+FORMS = [int(one) for one in arg.get('apart', '').split(',') if one] or [None]
+NEAREST = int(arg['nearest']) if 'nearest' in arg else None
 BATCH, WORKERS, TINY = int(arg.get('batch', 1024)), int(arg.get('workers', 13)), arg.get('tiny') == '1'
 # How often a round goes through the turns written for the product's own cases.
 OFTEN = int(arg.get('often', 4))
@@ -112,7 +118,7 @@ class Layer(torch.nn.Module):
 
 
 # Compiled for the few shapes of full training batches; everything else runs as written.
-torch._dynamo.config.recompile_limit = 64
+torch._dynamo.config.recompile_limit = 256
 fast_layer = torch.compile(Layer.forward, dynamic=False)
 
 
@@ -226,7 +232,7 @@ training = [one for one in data if one['split'] in SPLITS and one['source'] in S
 if TINY:
     training = [one for one in training if one['turns']][::8]
     data = training + [one for one in data if one['split'] != 'train'][::6]
-measuring = [one for one in data if one['split'] != 'train' and one['source'] in SOURCES + (('bench',) if TASK == 'read' else ())]
+measuring = [one for one in data if one['split'] != 'train' and one['source'] in SOURCES + (('bench',) if TASK == 'read' else ()) and one['split'] in arg.get('measured', one['split']).split(',')]
 data = training + [one for one in measuring if one['split'] not in SPLITS]
 
 
@@ -254,7 +260,7 @@ def target_ids(target, avoid=(), plainly=False):
 
 def prepare_sets():
     """Nearest targets of every sentence and turn by the bi-encoder: the hard negatives, and the candidates in use."""
-    encoder = Encoder('minilm').to(DEVICE).eval()
+    encoder = Encoder(BASE).to(DEVICE).eval()
     leads = [text for one in training for text in one.get('nothing', []) if '?' not in text]
     for one in data:
         targets = one['targets']
@@ -530,7 +536,7 @@ def score(readers, one, nearest=None):
 
 
 def quick_figures(all_scores):
-    """Thresholds chosen on dev; the trained decision is decide.py's."""
+    """Thresholds chosen on dev (or the first set there is); the trained decision is decide.py's."""
     def right_wrong(split, best, more):
         right = wrong = total = 0
         for one, (logits, _) in all_scores:
@@ -547,8 +553,9 @@ def quick_figures(all_scores):
                 total += 1
         return np.array([right, wrong]) / max(1, total) * 100
     pairs = [(best, more) for best in (0.3, 0.4, 0.5, 0.6) for more in (0.5, 0.6, 0.7, 0.8)]
-    best = max(pairs, key=lambda pair: right_wrong('dev', *pair) @ [1, -0.5])
-    for split in ('dev', 'apart', 'cases'):
+    splits = [split for split in ('dev', 'apart', 'cases') if any(one['split'] == split for one, _ in all_scores)]
+    best = max(pairs, key=lambda pair: right_wrong(splits[0], *pair) @ [1, -0.5])
+    for split in splits:
         say(split, 'thresholds', best, 'right/wrong', right_wrong(split, *best).round(1))
 
 
@@ -575,9 +582,8 @@ def save(reader, name):
     """In 8 bits, as the product has it."""
     path = f'{OUT}/{name}.npz'
     np.savez(path, base=reader.base, **{name: values.detach().half().cpu().numpy() for name, values in reader.state_dict().items() if 'words' not in name})
-    if reader.base == 'minilm':
-        subprocess.run([sys.executable, os.path.join(os.path.dirname(__file__), 'ship.py'), path, f'{OUT}/{name}.safetensors'], check=True)
-        os.remove(path)
+    subprocess.run([sys.executable, os.path.join(os.path.dirname(__file__), 'ship.py'), path, f'{OUT}/{name}.safetensors'], check=True)
+    os.remove(path)
 
 
 def load(path, apart=None):
@@ -601,9 +607,10 @@ def shipped(path):
 
     places = np.zeros((512, WIDTH), np.float32)
     places[:len(tensors['embeddings.position_embeddings.weight'])] = tensors['embeddings.position_embeddings.weight']
-    held = {'base': 'minilm', 'encoder.places': places, 'encoder.types': tensors['embeddings.token_type_embeddings.weight'],
+    layers = sum(name.endswith('intermediate.dense.bias') for name in tensors)
+    held = {'base': 'gte' if layers == 12 else 'minilm', 'encoder.places': places, 'encoder.types': tensors['embeddings.token_type_embeddings.weight'],
             'encoder.norm.weight': tensors['embeddings.LayerNorm.weight'], 'encoder.norm.bias': tensors['embeddings.LayerNorm.bias']}
-    for layer in range(6):
+    for layer in range(layers):
         own, name = f'encoder.layers.{layer}.', f'encoder.layer.{layer}.'
         held[own + 'qkv.weight'] = np.concatenate([matrix(f'{name}attention.self.{part}') for part in ('query', 'key', 'value')])
         held[own + 'qkv.bias'] = np.concatenate([tensors[f'{name}attention.self.{part}.bias'] for part in ('query', 'key', 'value')])
@@ -644,20 +651,19 @@ def optimiser_of(reader):
 def measure(reader, name):
     scores, out = [], {}
     for one in measuring:
-        logits, acts = score([reader], one)
+        logits, acts = score([reader], one, NEAREST)
         scores.append((one, (logits, acts)))
         key = f"{one['split']}:{one.get('bench', '')}:{one['id']}"
         out[key + '|logits'], out[key + '|turns'], out[key + '|near'] = logits[0].astype(np.float16), acts[0].astype(np.float16), one['near']
     np.savez_compressed(f'{OUT}/{name}-scores.npz', **out)
-    say(name)
+    say(name, 'apart', reader.apart)
     quick_figures(scores)
     judge_figures(scores)
 
 
 def main():
     pool = multiprocessing.get_context('fork').Pool(WORKERS)
-    apart = int(arg['apart']) if arg.get('apart') else None
-    reader = load(arg['start'], apart) if arg.get('start') else Reader(BASE, apart).to(DEVICE)
+    reader = load(arg['start'], FORMS[0]) if arg.get('start') else Reader(BASE, FORMS[0]).to(DEVICE)
     teachers = [load(path).eval() for path in arg.get('teachers', '').split(',') if path]
     # Each student's name and in how many layers its targets are read apart.
     students = {name: load(arg['start'], int(apart)) for name, _, apart in (one.partition(':') for one in arg.get('students', '').split(',') if one)}
@@ -667,7 +673,7 @@ def main():
     room = threading.Semaphore(WORKERS + 3)
     results = pool.imap_unordered(job, throttled(room))
     threading.Thread(target=hand_on, args=(results, ready), daemon=True).start()
-    held, step, has_mined, start, seen = [], 0, False, None, 0
+    held, step, has_mined, start, seen, fallen = [], 0, False, None, 0, 0
     for one in (reader, *students.values()):
         one.train()
     while True:
@@ -675,18 +681,22 @@ def main():
             held += ready.get()
             room.release()
             if start is None:
-                start = time.time()
+                start = first = time.time()
                 say('training begins')
-        done = (time.time() - start) / (MINUTES * 60)
-        if done >= 1:
+        done = (time.time() - start) / (MINUTES[fallen] * 60)
+        if done >= 1 and fallen == len(MINUTES) - 1:
             break
-        if done > MINE_AT and not has_mined:
+        if done >= 1:
+            fallen, start, done = fallen + 1, time.time(), 0
+            save(reader, f'{NAME}-{fallen}')
+        if (done > MINE_AT or fallen) and not has_mined:
             has_mined = True
             mine(reader)
         at = random.randrange(len(held))
         held[at], held[-1] = held[-1], held[at]
         batch, wanted, turns, labels = held.pop()
-        rate = RATE * min(1, (step + 1) / 300) * max(0.01, 0.5 * (1 + math.cos(math.pi * done)))
+        rate = RATE * (0.7 if fallen else 1) * min(1, (step + 1) / 300) * max(0.01, 0.5 * (1 + math.cos(math.pi * done)))
+        reader.apart = random.choice(FORMS)
         for optimiser, faster in optimisers:
             for group in optimiser.param_groups:
                 group['lr'] = rate * faster
@@ -722,14 +732,16 @@ def main():
             optimiser.step()
         step, seen = step + 1, seen + len(wanted)
         if step % 200 == 0:
-            say('step', step, 'pairs', seen, 'loss', *(round(one.item(), 4) for one in [loss, *taught]), 'rate', f'{rate:.1e}', 'per second', int(seen / (time.time() - start)))
+            say('step', step, 'pairs', seen, 'loss', *(round(one.item(), 4) for one in [loss, *taught]), 'rate', f'{rate:.1e}', 'per second', int(seen / (time.time() - first)))
     os.makedirs(OUT, exist_ok=True)
     say('trained', step, 'steps,', seen, 'pairs')
     trained = {NAME: reader, **students}
     for name, one in trained.items():
         save(one.eval(), name)
     for name, one in trained.items():
-        measure(one, name)
+        for form in FORMS if one is reader else [one.apart]:
+            one.apart = form
+            measure(one, name)
     say('done')
     # The thread that hands out tasks waits for room for ever: no orderly end for it.
     for worker in pool._pool:

@@ -1,8 +1,7 @@
 import { floatAttribute, int8, integerAttribute, type OnnxModel, openGraph, own } from '#server/onnx/graph.ts';
 import type { Weights } from './safetensors.ts';
 
-// Transformer layers of MiniLM as an ONNX model with 8-bit weights. Token vectors are looked up outside, so a model takes [1, tokens, 384] and gives the same shape back.
-export const layers = 6;
+// Transformer layers of MiniLM and its kin (384 numbers a token, 12 heads) as an ONNX model with 8-bit weights. Token vectors are looked up outside, so a model takes [1, tokens, 384] and gives the same shape back.
 const heads = 12;
 const width = 384;
 
@@ -16,7 +15,14 @@ interface Part {
 /** Names of what is kept of a layer: inputs where another model kept it, outputs where this one does. */
 export const keptOf = (layer: number): [keys: string, values: string] => [`l${layer}.keys`, `l${layer}.values`];
 
-export function minilmModel(weights: Weights, part: Part = { from: 0, to: layers }): OnnxModel {
+/** How deep a network is. */
+export function layersOf(weights: Weights): number {
+  let layers = 0;
+  while (weights.has(`encoder.layer.${layers}.output.dense.weight`)) layers++;
+  return layers;
+}
+
+export function minilmModel(weights: Weights, part: Part = { from: 0, to: layersOf(weights) }): OnnxModel {
   const { constant, floats, add, model } = openGraph();
   const norm = (name: string, input: string, from: string) =>
     add(

@@ -10,15 +10,24 @@ import { openHead } from './head.ts';
 import { recent } from './recent.ts';
 import { openTwoTexts } from './two-texts.ts';
 
-/** The same network taught two things: what a turn means to the patient, and what a passage is worth to an examiner. */
-const weightsOf = {
-  reader: join(projectRoot, 'content/reader/reader.safetensors'),
-  judge: join(projectRoot, 'content/judge/judge.safetensors'),
-};
-/** Word pieces of the speaker's last words, the turn and the target that are looked at: time grows with each. */
-const mostPieces = {
-  reader: { before: 24, turn: 80, target: 70 },
-  judge: { before: 12, turn: 60, target: 50 },
+const content = (path: string) => join(projectRoot, 'content', path);
+/**
+ * Two networks of one form: what a turn means to the patient (gte-small, deep, so that it knows more of the world), and what a passage is
+ * worth to an examiner (MiniLM). `longest`: word pieces of the speaker's last words, the turn and the target that are looked at; time grows with each.
+ */
+const networks = {
+  reader: {
+    weights: content('reader/reader.safetensors'),
+    words: content('reader/words.safetensors'),
+    apart: 10,
+    longest: { before: 24, turn: 80, target: 70 },
+  },
+  judge: {
+    weights: content('judge/judge.safetensors'),
+    words: manifest.weightsPath,
+    apart: 2,
+    longest: { before: 12, turn: 60, target: 50 },
+  },
 };
 
 export interface PairReader extends ReadPairs {
@@ -27,10 +36,10 @@ export interface PairReader extends ReadPairs {
 }
 
 /** Reads the doctor's whole turn, after the speaker's last words, together with what it may ask for or say. */
-export async function openPairReader(trained: keyof typeof weightsOf = 'reader'): Promise<PairReader> {
-  const longest = mostPieces[trained];
-  const weights = openWeights(weightsOf[trained]);
-  const texts = await openTwoTexts(weights, openWeights(manifest.weightsPath));
+export async function openPairReader(trained: keyof typeof networks = 'reader'): Promise<PairReader> {
+  const { longest, apart, ...files } = networks[trained];
+  const weights = openWeights(files.weights);
+  const texts = await openTwoTexts(weights, openWeights(files.words), apart);
   const [head, turnHead] = await Promise.all([openHead(weights, 'pair'), openHead(weights, 'turn')]);
   const cut = openWordPieces(manifest.tokenizerPath, Number.POSITIVE_INFINITY);
   const [start = 0, end = 0] = cut('');

@@ -1,10 +1,7 @@
 import type { Tensor } from 'onnxruntime-node';
-import { keptOf, layers, minilmModel } from '../encoder/minilm-model.ts';
+import { keptOf, layersOf, minilmModel } from '../encoder/minilm-model.ts';
 import type { Weights } from '../encoder/safetensors.ts';
 import { openSession, wordRows } from '../encoder/transformer.ts';
-
-/** So many layers read a target for itself; the layers above look at the turn as well. */
-const apart = 2;
 
 /** A turn that was read: its rows, and what targets look at. */
 export interface ReadTurn {
@@ -23,7 +20,9 @@ export interface TwoTexts {
   look(turn: ReadTurn, target: Tensor): Promise<Float32Array>;
 }
 
-export async function openTwoTexts(weights: Weights, published: Weights): Promise<TwoTexts> {
+/** `words`: the vectors of words. `apart`: so many layers read a target for itself, those above look at the turn as well. */
+export async function openTwoTexts(weights: Weights, words: Weights, apart: number): Promise<TwoTexts> {
+  const layers = layersOf(weights);
   const models = {
     turn: minilmModel(weights, { from: 0, to: layers, kept: 'by-this' }),
     target: minilmModel(weights, { from: 0, to: apart }),
@@ -33,7 +32,7 @@ export async function openTwoTexts(weights: Weights, published: Weights): Promis
     [models.turn, models.target, models.above].map((model) => openSession(model)),
   );
   if (!turn || !target || !above) throw new Error('The layers did not open.');
-  const rowsOf = wordRows(weights, published);
+  const rowsOf = wordRows(weights, words);
   const looked = Array.from({ length: layers - apart }, (_, at) => keptOf(apart + at)).flat();
 
   return {
