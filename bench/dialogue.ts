@@ -7,7 +7,7 @@ import { breachesIn, type Exchange } from '#core/patient/engine/seven-rules.ts';
 import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
-import { openPairReader } from '#server/language/reader/pair-reader.ts';
+import { openTurnReader } from '#server/language/reader/turn-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { kindsOf, scoreOf } from './dialogue/score.ts';
@@ -20,7 +20,7 @@ const options = process.argv.slice(2);
 const named = options.flatMap((option, at) => (option === '--file' ? (options[at + 1] ?? []) : []));
 const showWrong = options.includes('--wrong');
 const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
-const pairs = options.includes('--reader=first') ? null : await openPairReader();
+const pairs = options.includes('--reader=first') ? null : await openTurnReader();
 const library = loadTopicLibrary();
 
 interface Result {

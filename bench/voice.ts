@@ -11,7 +11,7 @@ import { readWav } from '#core/speech/sound/wav.ts';
 import { voiceOfSpeaker } from '#core/speech/voice/voice-of-speaker.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { createPutRight } from '#server/language/hearing/heard-words.ts';
-import { openPairReader } from '#server/language/reader/pair-reader.ts';
+import { openTurnReader } from '#server/language/reader/turn-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { openVoiceModel } from '#server/speech/synthesis/model.ts';
@@ -28,7 +28,7 @@ const woman = { age: 41, sex: 'female' } as const;
 const man = { age: 52, sex: 'male' } as const;
 
 const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
-const pairs = await openPairReader();
+const pairs = await openTurnReader();
 const library = loadTopicLibrary();
 const synthesiser = openSynthesiser(await openVoiceModel());
 const hear = await openMoonshine();

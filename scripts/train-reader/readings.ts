@@ -9,7 +9,7 @@ import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import type { Match } from '#core/patient/understanding.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
-import { openPairReader } from '#server/language/reader/pair-reader.ts';
+import { openTurnReader } from '#server/language/reader/turn-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { contextOfLabelled } from '../../bench/patient-score.ts';
@@ -34,7 +34,7 @@ const folder = join(projectRoot, 'scripts/train-reader/turns');
 const hands = readdirSync(folder).filter((name) => name.startsWith('cases'));
 const [out = '', every = '1'] = process.argv.slice(2);
 const encoder = await openEncoder({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
-const reader = await openPairReader();
+const reader = await openTurnReader();
 const library = loadTopicLibrary();
 let read: Read = { targets: [], items: [], turn: null };
 const pairs = {

@@ -4,6 +4,7 @@ import { log } from './lib/log.ts';
 import { type PageAnswer, PageData } from './lib/page-data.ts';
 import { wakeControls } from './lib/waiting-controls.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { Hydration } from './ui/hydrated.tsx';
 
 interface AppProps {
   prerendered: boolean;
@@ -19,9 +20,11 @@ export function App({ prerendered, pageData, children }: AppProps) {
   return (
     <StrictMode>
       <ErrorBoundary onError={(error) => log.error('The application failed', error)}>
-        <PageData value={pageData}>
-          <AuthProvider prerendered={prerendered}>{children}</AuthProvider>
-        </PageData>
+        <Hydration prerendered={prerendered}>
+          <PageData value={pageData}>
+            <AuthProvider prerendered={prerendered}>{children}</AuthProvider>
+          </PageData>
+        </Hydration>
       </ErrorBoundary>
     </StrictMode>
   );

@@ -18,7 +18,7 @@ import { RouteTitles } from './pages/route-titles.ts';
 import { redirectTable, routeTable } from './route-table.ts';
 import type { AppRoute } from './routes/app-route.ts';
 import { type LazyComponent, lazyPage } from './shell/lazy-panel.tsx';
-import { useHydrated } from './shell/use-hydrated.ts';
+import { useHydrated } from './ui/hydrated.tsx';
 import { NavigationKind } from './ui/lists/navigation-kind.ts';
 import { LoadingSpinner } from './ui/states/loading-spinner.tsx';
 

@@ -36,7 +36,14 @@ const answers: KnownAnswer[] = [
   },
 ];
 
-const pairs = { likely: async () => 0, turn: async () => readingOf('single') };
+let takenIn: string[] = [];
+const pairs = {
+  likely: async () => 0,
+  turn: async () => readingOf('single'),
+  async ready(target: string) {
+    takenIn.push(target);
+  },
+};
 let judged: string[] = [];
 const judge: Pick<ReadPairs, 'likely'> = {
   async likely(_, target) {
@@ -62,6 +69,7 @@ const turn = (text: string, visitor: boolean): LanguageCall => ({
 const question = (message: string): LanguageCall => ({ does: 'answer', asked: { message, history: [], plans: [] } });
 
 beforeEach(async () => {
+  takenIn = [];
   desk = languageDesk({
     encoder: { encode: telling, encodeForGood: telling },
     pairs,
@@ -106,6 +114,21 @@ describe('the language thread', () => {
     expect(encoded.slice(begun).filter((text) => text.startsWith('early')).length).toBeLessThanOrEqual(2);
     await Promise.all([early, wanted]);
     expect(done.indexOf('doctor')).toBeLessThan(done.indexOf('early'));
+  });
+
+  it('takes in beforehand what a turn may mean, and not while a doctor waits', async () => {
+    expect(takenIn.filter((target) => target.startsWith('asks: ')).length).toBeGreaterThanOrEqual(
+      validCase().facts.length,
+    );
+    expect(takenIn.filter((target) => target.startsWith('offers: ')).length).toBeGreaterThanOrEqual(
+      validCase().plan.length,
+    );
+    takenIn = [];
+    const prepared = ask('prepared', { does: 'prepare', caseId: 'a' });
+    await ask('doctor', turn('How long have you been tired?', false));
+    expect(takenIn.length).toBeLessThanOrEqual(2);
+    await prepared;
+    expect(takenIn.length).toBeGreaterThan(2);
   });
 
   it('takes visitors one after the other, whatever they ask', async () => {

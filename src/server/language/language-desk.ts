@@ -3,6 +3,7 @@ import type { CriticalError } from '#core/cases/schema-marks.ts';
 import { markConsultation } from '#core/marking/mark-consultation.ts';
 import { buildMarkIndex, type MarkIndex } from '#core/marking/mark-index.ts';
 import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
+import { textsOfCase } from '#core/patient/read/target-text.ts';
 import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';
 import { libraryIndex } from '#core/patient/understand/library-index.ts';
 import type { TopicLibrary } from '#core/patient/understand/topic-library.ts';
@@ -15,10 +16,11 @@ import { withinSeconds } from '../within-seconds.ts';
 import { createPutRight, type PutRight } from './hearing/heard-words.ts';
 import type { LanguageCall } from './language-thread.ts';
 import { inTurn, order, type Urgency } from './order.ts';
+import type { PairReader } from './reader/pair-reader.ts';
 
 interface DeskParts {
   encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
-  pairs: ReadPairs;
+  pairs: ReadPairs & Pick<PairReader, 'ready'>;
   /** Reads passages of a consultation beside what marks are given for. */
   judge: Pick<ReadPairs, 'likely'>;
   library: TopicLibrary;
@@ -90,6 +92,14 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
     if (urgency === 'turn') waitedFor.add(file);
     return run(urgency, () => buildForTalking(file));
   }
+  /** What a turn may mean in this case, taken in while nobody waits. */
+  const readAhead = (index: CaseIndex) =>
+    run('background', async () => {
+      for (const target of textsOfCase(index)) {
+        await pause('background');
+        await pairs.ready(target);
+      }
+    });
   const forMarking = onceEach<MarkIndex>(async (file) => {
     const topics = await shared();
     return run('soon', () => buildMarkIndex(file, topics, commonErrors, keepSoon));
@@ -132,7 +142,7 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
         return visitors(() => run('soon', () => reply(call.asked)));
       }
       case 'prepare':
-        await forTalking(caseOf(call.caseId), 'soon');
+        await readAhead(await forTalking(caseOf(call.caseId), 'soon'));
         return null;
       case 'encode':
         return run('turn', () => encodeTurn(call.texts));

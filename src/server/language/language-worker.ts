@@ -5,12 +5,13 @@ import { englishWords } from './english-words.ts';
 import { languageDesk } from './language-desk.ts';
 import type { LanguageAnswer, LanguageMessage } from './language-thread.ts';
 import { openPairReader, type PairReader } from './reader/pair-reader.ts';
+import { openTurnReader } from './reader/turn-reader.ts';
 import { loadTariffQuestions } from './tariff-words.ts';
 import { loadTopicLibrary } from './topic-library.ts';
 
 const { folder } = workerData as { folder?: string };
 const encoder = await openEncoder(folder === undefined ? {} : { folder });
-const pairs = await openPairReader();
+const pairs = await openTurnReader();
 /** Opened when the first consultation is marked. */
 let judge: Promise<PairReader> | undefined;
 const desk = languageDesk({

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { localStore } from '#web/lib/storage.ts';
 import { PromoBar } from '#web/shell/site/promo-bar.tsx';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { useHydrated } from '#web/ui/hydrated.tsx';
 
 const dismissedKey = 'promoDismissed';
 

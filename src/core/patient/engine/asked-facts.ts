@@ -1,3 +1,5 @@
+import { stem, stemsOf } from '#core/text/stems.ts';
+import { words } from '#core/text/words.ts';
 import { type Act, isAct } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Fact } from '../../cases/schema-disclosure.ts';
@@ -87,8 +89,22 @@ function factByTopic(file: CaseFile, state: PatientState, move: Move): AskedFact
   return fact && !comesAfterUntold(fact, state) ? [{ fact, kind: 'fact', confidence: 0 }] : [];
 }
 
+/** Answers come in the order of the questions: a fact stands where the first word stands that only its own questions have. */
+function inOrderAsked(text: string, asked: readonly AskedFact[]): AskedFact[] {
+  const heard = words(text).map(stem);
+  const own = asked.map(({ fact }) => stemsOf([...fact.asks, ...(fact.probes ?? [])].join(' ')));
+  const placeOf = (at: number) => {
+    const place = heard.findIndex((word) => own.every((stems, one) => stems.has(word) === (one === at)));
+    return place < 0 ? heard.length : place;
+  };
+  return asked
+    .map((one, at) => ({ one, place: placeOf(at) }))
+    .sort((before, after) => before.place - after.place)
+    .map(({ one }) => one);
+}
+
 /** The facts a move asks for: those it matches, or else the one on its topic. */
 export function factsAsked(file: CaseFile, state: PatientState, move: Move): AskedFact[] {
   const matched = matchedFacts(file, state, move);
-  return matched.length > 0 ? matched : factByTopic(file, state, move);
+  return matched.length > 0 ? inOrderAsked(move.text, matched) : factByTopic(file, state, move);
 }

@@ -35,11 +35,41 @@ describe('asked', () => {
   });
 
   it('is told in brief among several others, and when asked for again', () => {
-    for (const index of [12, 13, 14]) fact(index).brief = `Brief ${index} it is.`;
+    for (const index of [12, 13, 14]) {
+      fact(index).brief = `Brief ${index} it is.`;
+      fact(index).says = [
+        `Fact ${index} at some length, which goes on and on for rather more words than there is room for.`,
+      ];
+    }
     expect(played.said(asks('fact-12', 'fact-13', 'fact-14'))).toBe('Brief 12 it is. Brief 13 it is. Brief 14 it is.');
     fact(15).brief = 'A short cough, yes.';
     expect(fact(15).says).toContain(played.said(asks('fact-15')));
     expect(played.said(asks('fact-15'))).toBe('A short cough, yes.');
+  });
+
+  it('is told whole among two others where there is room for it', () => {
+    for (const index of [12, 13, 14]) fact(index).says = [`Number ${index} is longer than it is brief.`];
+    fact(13).says = [`Number 13 ${'and on '.repeat(10)}goes on.`];
+    fact(13).brief = 'Thirteen.';
+    expect(played.said(asks('fact-12', 'fact-13', 'fact-14'))).toBe(
+      'Number 12 is longer than it is brief. Thirteen. Number 14 is longer than it is brief.',
+    );
+  });
+
+  it('comes in the order of the questions, also where they are run together', () => {
+    fact(12).asks = ['Do you drink any alcohol?', 'Any drink?'];
+    fact(13).asks = ['Are you still bleeding?'];
+    fact(14).asks = ['Did you finish the iron tablets?'];
+    const told = (text: string, ...ids: string[]) =>
+      played.turn(move({ text, matches: ids.map((id) => match('fact', id)) })).events.factsTold;
+    expect(told('did u finish the iron tabs still bleeding any drink', 'fact-12', 'fact-13', 'fact-14')).toEqual([
+      'fact-14',
+      'fact-13',
+      'fact-12',
+    ]);
+    played = new Played(file);
+    played.turn(hello);
+    expect(told('and the booze, and bleeding?', 'fact-12', 'fact-13')).toEqual(['fact-13', 'fact-12']);
   });
 
   it('is told again beside another only if it is plainly asked for', () => {

@@ -27,8 +27,8 @@ export interface Draft {
   readonly pieces: string[];
   /** Facts dealt with in this turn, told or held: each is answered once. */
   readonly dealtWith: Set<string>;
-  /** Many facts asked at once are told in a few words each. */
-  readonly terse: boolean;
+  /** Of many facts asked at once each is told in so many words, or in brief. */
+  readonly wordsEach: number;
   /** How long it may get. */
   mostWords: number;
 }
@@ -79,7 +79,7 @@ export function noEvents(): ReplyEvents {
 export interface DraftOptions {
   kinds: readonly KindWords[];
   heard: string;
-  terse: boolean;
+  wordsEach: number;
 }
 
 export function startDraft(file: CaseFile, state: PatientState, time: ReplyTime, options: DraftOptions): Draft {

@@ -6,7 +6,7 @@ import { loadState } from '../load-state.ts';
 import type { PatientReply, PatientState, ReplyEvents, ReplyKind } from '../state.ts';
 import type { Context, Understanding } from '../understanding.ts';
 import { keepCuesWaiting } from './cues.ts';
-import { type Draft, findFact, type ReplyTime, startDraft } from './draft.ts';
+import { type Draft, findFact, mostWords, type ReplyTime, startDraft } from './draft.ts';
 import { type HeardTurn, hearTurn, idsIn } from './hear-turn.ts';
 import { moodAfter } from './mood.ts';
 import { noteProposals } from './moves/propose.ts';
@@ -16,7 +16,8 @@ import { feelSilently, noteGroundTouched } from './reactions.ts';
 import { signOf } from './signs.ts';
 import { actsOfTurn } from './turn-acts.ts';
 
-const manyFacts = 2;
+/** Up to two facts are told whole; more share the words of a reply, but for a few that join them. */
+const wordsForEachOf = (facts: number) => (facts > 2 ? Math.floor((mostWords - 5) / facts) : Number.POSITIVE_INFINITY);
 
 export function firstState(file: CaseFile, seed: number): PatientState {
   return loadState({ seed, mood: { ...file.speaker.mood } });
@@ -105,7 +106,7 @@ export function reply(
   const turn = hearTurn(understanding, loadState(before).plan.entries.length > 0);
   const asked = new Set(turn.asking.flatMap(({ matches }) => matches.map(({ id }) => id)));
   const words = turn.spoken.map(({ text }) => text).join(' ');
-  const draft = startDraft(file, before, time, { kinds, heard: words, terse: asked.size > manyFacts });
+  const draft = startDraft(file, before, time, { kinds, heard: words, wordsEach: wordsForEachOf(asked.size) });
   hearActs(draft, understanding, turn);
   settleAnswers(draft, turn);
   noteAnswered(draft, turn);

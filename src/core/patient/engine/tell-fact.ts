@@ -5,12 +5,15 @@ import { type Draft, findFact, hasRoomFor, say, sayOneOf, wasTold } from './draf
 import { comesAfterUntold, gateOpens, mayBeTold } from './gates.ts';
 import { commonLines } from './wording/common-lines.ts';
 
-/** In the order in which they are tried: whole at first, in a few words among many others or when told before. */
-function wordingsOf({ state, terse }: Draft, fact: Fact): string[] {
+/** In the order in which they are tried: whole at first, as short as there is room for among many others, in brief when told before. */
+function wordingsOf({ state, wordsEach }: Draft, fact: Fact): string[] {
   const start = hash(state.seed, fact.id) % fact.says.length;
   const whole = [...fact.says.slice(start), ...fact.says.slice(0, start)];
   const byLength = [...whole].sort((one, other) => words(one).length - words(other).length);
-  if (!wasTold(state, fact.id)) return terse ? [fact.brief, ...byLength] : [...whole, fact.brief];
+  if (!wasTold(state, fact.id)) {
+    if (wordsEach === Number.POSITIVE_INFINITY) return [...whole, fact.brief];
+    return [...byLength.filter((wording) => words(wording).length <= wordsEach), fact.brief, ...byLength];
+  }
   return [fact.brief, ...byLength, ...commonLines.again.map((lead) => `${lead}${lowered(fact.brief)}`)];
 }
 

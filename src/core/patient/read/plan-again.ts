@@ -4,7 +4,7 @@ import type { Match } from '../understanding.ts';
 import { denied, faint, type PlanEvidence } from './evidence.ts';
 import { chanceOf, logOdds } from './meant.ts';
 import type { Heard, SecondReader } from './read-pairs.ts';
-import { describeTarget } from './target-text.ts';
+import { textsOfPlan } from './target-text.ts';
 import { asks, type TurnReading } from './turn-reading.ts';
 
 /** Something of the plan in a sentence of the turn, as the first reading has it. */
@@ -102,11 +102,11 @@ async function proposed(
 ): Promise<Placed[]> {
   const read: { offers: number; declines: number }[] = [];
   for (const { target, refusal } of sightings) {
-    const [offer, decline] = textsOf(plan, target);
-    const offers = await pairs.likely(turn, offer);
+    const { plain, declined } = textsOfPlan(plan, target);
+    const offers = await pairs.likely(turn, plain);
     // What nobody offers and nothing sounds like a refusal of is not spoken of.
     const isSpokenOf = offers > denied || refusal > maybeRefused;
-    read.push({ offers, declines: decline === null || !isSpokenOf ? faint : await pairs.likely(turn, decline) });
+    read.push({ offers, declines: declined === null || !isSpokenOf ? faint : await pairs.likely(turn, declined) });
   }
   const best = read.map(({ offers, declines }) => Math.max(offers, declines));
   const found = sightings.flatMap(({ target, chance, refusal, at: sentence }, at): Placed[] => {
@@ -133,21 +133,8 @@ async function remarkedOn(
 ): Promise<Placed[]> {
   const found: Placed[] = [];
   for (const { target, at } of sightings) {
-    const text = describeTarget(
-      'sign',
-      plan.phrases[target.glossRow] ?? '',
-      plan.phrases.slice(target.from, target.middle),
-    );
-    const confidence = chanceOf(await pairs.likely(turn, text));
+    const confidence = chanceOf(await pairs.likely(turn, textsOfPlan(plan, target).plain));
     if (confidence >= sureOfSign) found.push({ at, match: { kind: 'sign', id: target.id, confidence } });
   }
   return found.sort((one, other) => other.match.confidence - one.match.confidence).slice(0, 1);
-}
-
-function textsOf({ phrases }: PlanIndex, { from, middle, to, glossRow }: PlanTarget): [string, string | null] {
-  const gloss = phrases[glossRow] ?? '';
-  return [
-    describeTarget('offer', gloss, phrases.slice(from, middle)),
-    to > middle ? describeTarget('decline', gloss, phrases.slice(middle, to)) : null,
-  ];
 }

@@ -1,4 +1,5 @@
 import type { CaseIndex, Target } from '../understand/case-index.ts';
+import type { PlanIndex, PlanTarget } from '../understand/plan/plan-index.ts';
 import type { MatchKind } from '../understanding.ts';
 
 /** What a turn does with a target, in the words that the reader was trained on. */
@@ -22,4 +23,24 @@ export function describeTarget(kind: MatchKind, gloss: string, examples: readonl
 
 export function textOfTarget({ phrases }: CaseIndex, { kind, from, to, glossRow }: Target): string {
   return describeTarget(kind, phrases[glossRow] ?? '', phrases.slice(from, to));
+}
+
+/** A thing of the plan as it is offered (a sign: as it is remarked on), and as it is refused. */
+export function textsOfPlan(
+  { phrases }: PlanIndex,
+  { kind, from, middle, to, glossRow }: PlanTarget,
+): { plain: string; declined: string | null } {
+  const gloss = phrases[glossRow] ?? '';
+  return {
+    plain: describeTarget(kind === 'sign' ? 'sign' : 'offer', gloss, phrases.slice(from, middle)),
+    declined: kind !== 'sign' && to > middle ? describeTarget('decline', gloss, phrases.slice(middle, to)) : null,
+  };
+}
+
+/** All that a turn of this case may be read together with. */
+export function textsOfCase(index: CaseIndex): string[] {
+  const { plan, targets } = index;
+  const read = plan?.targets.filter(({ kind }) => kind !== 'objection') ?? [];
+  const planned = plan ? read.flatMap((target) => Object.values(textsOfPlan(plan, target))) : [];
+  return [...targets.map((target) => textOfTarget(index, target)), ...planned.filter((text) => text !== null)];
 }

@@ -11,7 +11,7 @@ import type { PatientState } from '#core/patient/state.ts';
 import { contentRuns } from '#core/text/words.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { loadPlanKinds } from '#server/language/plan-kinds.ts';
-import { openPairReader } from '#server/language/reader/pair-reader.ts';
+import { openTurnReader } from '#server/language/reader/turn-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import type { PatientPort } from '#server/ports/patient.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const language = understandingInPlace(
     loadTopicLibrary(),
     await openEncoder({ folder: join(projectRoot, '.data/vectors') }),
-    await openPairReader(),
+    await openTurnReader(),
   );
   patient = createPatient({
     language,

@@ -12,32 +12,44 @@ import { openTwoTexts } from './two-texts.ts';
 
 const content = (path: string) => join(projectRoot, 'content', path);
 /**
- * Two networks of one form: what a turn means to the patient (gte-small, deep, so that it knows more of the world), and what a passage is
- * worth to an examiner (MiniLM). `longest`: word pieces of the speaker's last words, the turn and the target that are looked at; time grows with each.
+ * Networks of one form. Two know what a turn means to the patient (MiniLM, and gte-small, which is twice as deep), one what a passage is
+ * worth to an examiner. `longest`: word pieces of the speaker's last words, the turn and the target that are looked at; time grows with
+ * each. `targets`: so many are kept; they come again with every turn. In 1.5 kilobytes a word those of the twelve cases are 130 megabytes.
  */
 const networks = {
   reader: {
     weights: content('reader/reader.safetensors'),
-    words: content('reader/words.safetensors'),
+    words: manifest.weightsPath,
+    apart: 2,
+    longest: { before: 24, turn: 80, target: 70 },
+    targets: 500,
+  },
+  deep: {
+    weights: content('reader/deep.safetensors'),
+    words: content('reader/deep-words.safetensors'),
     apart: 10,
     longest: { before: 24, turn: 80, target: 70 },
+    targets: 2000,
   },
   judge: {
     weights: content('judge/judge.safetensors'),
     words: manifest.weightsPath,
     apart: 2,
     longest: { before: 12, turn: 60, target: 50 },
+    targets: 1000,
   },
 };
 
 export interface PairReader extends ReadPairs {
+  /** Takes a target in beforehand: the first turn that is read with it need not wait for that. */
+  ready(target: string): Promise<void>;
   /** Lets the pair under way end and takes no more: a thread that ends while one runs takes the process with it. */
   close(): Promise<void>;
 }
 
 /** Reads the doctor's whole turn, after the speaker's last words, together with what it may ask for or say. */
-export async function openPairReader(trained: keyof typeof networks = 'reader'): Promise<PairReader> {
-  const { longest, apart, ...files } = networks[trained];
+export async function openPairReader(network: keyof typeof networks): Promise<PairReader> {
+  const { longest, apart, targets, ...files } = networks[network];
   const weights = openWeights(files.weights);
   const texts = await openTwoTexts(weights, openWeights(files.words), apart);
   const [head, turnHead] = await Promise.all([openHead(weights, 'pair'), openHead(weights, 'turn')]);
@@ -48,7 +60,7 @@ export async function openPairReader(trained: keyof typeof networks = 'reader'):
   const underWay = new Set<Promise<unknown>>();
   let isClosed = false;
 
-  const targetOf = recent(mostTargets, (text) => texts.readTarget([...pieces(text).slice(0, longest.target), end]));
+  const targetOf = recent(targets, (text) => texts.readTarget([...pieces(text).slice(0, longest.target), end]));
   const turnOf = recent(mostTurns, (key) => {
     const { text, before } = JSON.parse(key) as Heard;
     const own = pieces(text).slice(0, longest.turn);
@@ -81,6 +93,7 @@ export async function openPairReader(trained: keyof typeof networks = 'reader'):
   return {
     likely: (heard, target) => reading(() => likely(heard, target)),
     turn: (heard) => reading(() => turn(heard)),
+    ready: (target) => reading(async () => void (await targetOf(target))),
     async close() {
       isClosed = true;
       await Promise.allSettled(underWay);
@@ -88,8 +101,7 @@ export async function openPairReader(trained: keyof typeof networks = 'reader'):
   };
 }
 
-/** Targets come again with every turn, a turn with every target; each keeps some ten kilobytes a word. */
-const mostTargets = 1000;
+/** A turn comes again with every target; it keeps some ten kilobytes a word. */
 const mostTurns = 24;
 
 /** The target's first row, and how the two texts agree and differ. */

@@ -7,8 +7,8 @@ import { readSearchAddress, type SearchAddress, searchAddress } from '#web/featu
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useSearchResults } from '#web/features/search/search-queries.ts';
 import { SearchResults } from '#web/features/search/search-results.tsx';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { useSearchText } from '#web/ui/forms/use-search-text.ts';
+import { useHydrated } from '#web/ui/hydrated.tsx';
 import { classNames } from '#web/ui/kit/class-names.ts';
 import { PageHeader } from '#web/ui/kit/page/page-header.tsx';
 import { Pagination, usePageTurn } from '#web/ui/lists/pagination.tsx';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../hydrated.tsx';
 
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 export const mobileBelow = 768;
@@ -16,9 +17,10 @@ function subscribeToMobile(onChange: () => void): () => void {
 }
 
 export function useIsMobile(): boolean {
+  const hydrated = useHydrated();
   return useSyncExternalStore(
     subscribeToMobile,
-    () => mobileMedia()?.matches ?? false,
+    () => hydrated && (mobileMedia()?.matches ?? false),
     () => false,
   );
 }

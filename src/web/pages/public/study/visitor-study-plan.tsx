@@ -15,7 +15,7 @@ import { ReplaceDialog } from '#web/features/study-plan/replace-dialog.tsx';
 import { draftPlan } from '#web/features/study-plan/study-plan-queries.ts';
 import { MissedNotice } from '#web/features/study-plan/weeks/missed-notice.tsx';
 import { StartFree } from '#web/shell/site/start-free.tsx';
-import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { useHydrated } from '#web/ui/hydrated.tsx';
 import { Alert } from '#web/ui/kit/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/kit/button.tsx';
 import { PageHeader } from '#web/ui/kit/page/page-header.tsx';

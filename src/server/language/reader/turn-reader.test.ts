@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPairReader, type PairReader } from './pair-reader.ts';
+import type { PairReader } from './pair-reader.ts';
+import { openTurnReader } from './turn-reader.ts';
 
 let pairs: PairReader;
 beforeAll(async () => {
-  pairs = await openPairReader();
+  pairs = await openTurnReader();
 });
 afterAll(() => pairs.close());
 
