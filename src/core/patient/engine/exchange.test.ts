@@ -45,6 +45,16 @@ describe('the first exchange', () => {
     expect(played.said(tellMe)).toBe(file.speaker.opening);
   });
 
+  it('answers two questions by name after the greetings, instead of beginning', () => {
+    played.turn(hello, identity);
+    const { events, sentences } = played.turn(asks('fact-12', 'fact-13'));
+    expect(events.factsTold).toEqual(['fact-12', 'fact-13']);
+    expect(sentences.join(' ')).not.toContain(file.speaker.opening);
+    played = new Played(file);
+    played.turn(hello, identity);
+    expect(played.said(asks('fact-12'))).toContain(file.speaker.opening);
+  });
+
   it('says what to be called and waits, when asked that and who else listens', () => {
     const [name, privacy] = ['How would you like me to address you?', 'Is anybody in the room with you?'];
     expect(played.said(hello, identity)).toBe(lines('identity')[0]);

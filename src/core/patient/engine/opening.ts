@@ -1,4 +1,5 @@
 import { sentences, words } from '#core/text/words.ts';
+import type { Fact } from '../../cases/schema-disclosure.ts';
 import type { ReplyKind } from '../state.ts';
 import type { Move } from '../understanding.ts';
 import { factsAsked } from './asked-facts.ts';
@@ -82,6 +83,15 @@ function leavesRoom(draft: Draft, move: Move, isHousekeeping: boolean): boolean 
   return move.speech === 'question' || isInvitation(move);
 }
 
+/** Who after the greetings asks for two things by name wants these, and not to be thanked for the appointment. */
+function asksForParticulars({ file, state }: Draft, { spoken, asking }: HeardTurn): boolean {
+  if (state.turn === 1 || spoken.some(isInvitation)) return false;
+  const asked = asking.filter(({ matches }) => matches.length > 0).flatMap((move) => factsAsked(file, state, move));
+  return new Set(asked.filter(({ fact }) => !isOfStory(fact)).map(({ fact }) => fact.id)).size > 1;
+}
+
+const isOfStory = ({ topic }: Fact) => topic.startsWith('open.') || topic.startsWith('admin.');
+
 /** The first exchange: housekeeping, then the opening, and of the facts no more than is offered. */
 export function answerBeforeOpening(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (draft.state.opened) return null;
@@ -89,6 +99,10 @@ export function answerBeforeOpening(draft: Draft, turn: HeardTurn): ReplyKind[] 
   if (heard.length === 0 || turn.onlyBackchannel || onlyChecksSound(heard)) {
     sayStock(draft, 'greeting', commonLines.hearsYou, 'Hello.');
     return ['acknowledges', 'identity'];
+  }
+  if (asksForParticulars(draft, turn)) {
+    draft.state.opened = true;
+    return null;
   }
   if (turn.has('small-talk') && turn.asking.every(({ matches }) => matches.length === 0)) return null;
   const settled = heard.map((move) => ({ move, isHousekeeping: settleHousekeeping(draft, move) }));

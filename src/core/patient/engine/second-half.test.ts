@@ -93,6 +93,18 @@ describe('the second half of a consultation', () => {
     expect(second.filter((one) => first.includes(one))).toEqual([]);
   });
 
+  it('asked what comes first, the speaker names that, and what was proposed in the same breath', () => {
+    for (const id of ['letter-ahead', 'scan']) played.turn(tells('And this.', { matches: [match('offer', id)] }));
+    const told = (text: string) => played.turn(move({ text, acts: ['tell-back'] })).events.reason.targets;
+    expect(told('So what will you do first?')).toEqual(['plan.scan']);
+    expect(told('What’s happening, and what will you do first?')).toEqual(['plan.letter-ahead', 'plan.scan']);
+    const both = [tells('Nathan drives you.', { matches: [match('offer', 'nathan-drives')] })];
+    const asked = move({ text: 'And what’s the first thing you do?', acts: ['tell-back'] });
+    expect(played.turn(...both, asked).events.reason.targets).toEqual(
+      expect.arrayContaining(['plan.scan', 'plan.nathan-drives']),
+    );
+  });
+
   it('what was left in doubt is told back with the doubt, once', () => {
     played.turn(offer('Hospital now.'));
     const said = played.said(move({ text: 'What have we agreed?', acts: ['tell-back'] }));

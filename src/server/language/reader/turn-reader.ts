@@ -1,9 +1,9 @@
 import { openPairReader, type PairReader } from './pair-reader.ts';
 
 /** Log odds: what the deep network denies like this the other is not asked about. */
-const denied = -3;
+const denied = -5;
 /** Two that err in different places are more careful together than the one that the decisions were fitted for. */
-const bolder = 0.3;
+const bolder = 0.2;
 
 /**
  * A doctor's turn, read by two networks. The deep one knows more of the world and looks at a target in half the time; the other has learnt

@@ -37,6 +37,11 @@ export function tellBack(draft: Draft): ReplyKind[] {
     const clause = clauseOf(draft, entry);
     return clause === null || leakedFact(draft.file, draft.state, clause.text + clause.detail) !== null ? [] : [clause];
   });
+  const first = firstThings(draft, known);
+  if (first && sayRetelling(draft, withDetails(first, mostWords), first)) {
+    draft.events.reason.targets.push(...first.map(({ entry }) => `plan.${entry.item}`));
+    return ['tells-back'];
+  }
   const left = known.filter(({ entry }) => !plan.toldBack.includes(entry.item));
   const isGoingOn = left.length > 0 && left.length < known.length;
   const nets = isGoingOn ? [] : weightiestNet(plan.safetyNets);
@@ -56,6 +61,19 @@ export function tellBack(draft: Draft): ReplyKind[] {
   // What was left in doubt is repeated with the doubt.
   else if (chosen.some(({ entry }) => entry.standing === 'hesitating')) sayOneOf(draft, commonLines.doubts, 'doubts');
   return ['tells-back'];
+}
+
+const asksFirst = /\bwhat\b[^.?!]{0,40}\bfirst\b|\bfirst thing\b/i;
+const asksForAll = /\b(?:happens|happening|plan|agreed|everything|all of)\b/i;
+
+/** "What will you do first?": of what is agreed the thing that the case puts first, and what was proposed in the same breath. */
+function firstThings(draft: Draft, known: readonly Clause[]): Clause[] | null {
+  if (!asksFirst.test(draft.heard) || asksForAll.test(draft.heard)) return null;
+  const placeOf = ({ entry }: Clause) => draft.file.plan.findIndex(({ id }) => id === entry.item);
+  const agreed = known.filter((one) => one.entry.standing === 'agreed' && placeOf(one) >= 0);
+  const [first] = agreed.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const justNow = known.filter((one) => one !== first && one.entry.turn === draft.state.turn);
+  return first ? [first, ...justNow] : null;
 }
 
 /** Of several warnings the one with an ambulance in it, or else the last. */
