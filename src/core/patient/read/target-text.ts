@@ -17,7 +17,7 @@ const doing: Record<MatchKind, string> = {
 const mostExamples = 3;
 
 /** A target as the reader sees it: what it is about, and a few sentences that mean it. */
-export function describeTarget(kind: MatchKind, gloss: string, examples: readonly string[]): string {
+function describeTarget(kind: MatchKind, gloss: string, examples: readonly string[]): string {
   return `${doing[kind]}: ${[gloss, ...examples.slice(0, mostExamples)].filter((text) => text !== '').join(' | ')}`;
 }
 
