@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readingOf } from '#core/patient/read/turn-reading-fixture.ts';
 import type { PairReader } from './pair-reader.ts';
-import { openTurnReader } from './turn-reader.ts';
+import { openTurnReader, readTogether } from './turn-reader.ts';
 
 let pairs: PairReader;
 beforeAll(async () => {
@@ -56,5 +57,33 @@ describe('reading a turn and a target together', () => {
     const long = 'word '.repeat(5000);
     expect(Number.isFinite(await pairs.likely({ text: long, before: long }, long))).toBe(true);
     expect(Number.isFinite(await pairs.likely(alone(''), ''))).toBe(true);
+  });
+});
+
+describe('two networks', () => {
+  const saying = (odds: number) => ({
+    likely: vi.fn(async () => odds),
+    turn: async () => readingOf('single'),
+    ready: vi.fn(async () => {}),
+    close: vi.fn(async () => {}),
+  });
+  const turn = alone('Do you snore?');
+
+  it('are both asked about what the deep one does not plainly deny, and their mean counts', async () => {
+    const [deep, other] = [saying(-4), saying(6)];
+    expect(await readTogether(deep, other).likely(turn, snoring)).toBeCloseTo(1.2);
+    const [denying, unasked] = [saying(-5.1), saying(6)];
+    expect(await readTogether(denying, unasked).likely(turn, snoring)).toBe(-5.1);
+    expect(unasked.likely).not.toHaveBeenCalled();
+  });
+
+  it('are both closed; only the deep one takes targets in beforehand', async () => {
+    const [deep, other] = [saying(0), saying(0)];
+    const both = readTogether(deep, other);
+    await both.ready(snoring);
+    await both.close();
+    expect([deep.ready, other.ready, deep.close, other.close].map((called) => called.mock.calls.length)).toEqual([
+      1, 0, 1, 1,
+    ]);
   });
 });

@@ -11,6 +11,10 @@ const bolder = 0.2;
  */
 export async function openTurnReader(): Promise<PairReader> {
   const [deep, other] = await Promise.all([openPairReader('deep'), openPairReader('reader')]);
+  return readTogether(deep, other);
+}
+
+export function readTogether(deep: PairReader, other: PairReader): PairReader {
   return {
     async likely(turn, target) {
       const first = await deep.likely(turn, target);
