@@ -54,6 +54,13 @@ describe('[MARK-01] an error and the criterion that asks for the contrary', () =
     expect(coherent(paired(1), [met(3)], [errorIn(9)])).toMatchObject({ criteria: [{ mark: 'met' }], errors: [{}] });
   });
 
+  it('who surely did the contrary is not asked to look for the error', () => {
+    const unsure = { ...met(3), unsure: { ifDone: 'met' as const, ifNot: 'missed' as const } };
+    expect(coherent(paired(1, 'm1'), [met(3)], [doubtIn(9)]).doubts).toEqual([]);
+    expect(coherent(paired(1, 'm1'), [unsure], [doubtIn(9)]).doubts).toHaveLength(1);
+    expect(coherent(paired(1, 'm2'), [met(3)], [doubtIn(9)]).doubts).toHaveLength(1);
+  });
+
   it('few lines are to be looked at, and none that an error names already', () => {
     const judged = [errorIn(9), doubtIn(9), doubtIn(1), doubtIn(2), doubtIn(4)];
     const { doubts } = coherent(paired(5), [], judged);

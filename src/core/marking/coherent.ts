@@ -14,7 +14,7 @@ interface Sheet {
 /**
  * A critical error and the criterion that asks for the contrary never both stand: if the same turn earned the criterion, the
  * error is only a line to look at; else the criterion is missed, and the error is what was said instead. Words that the
- * judge of pairs is sure are the error earn nothing themselves.
+ * judge of pairs is sure are the error earn nothing themselves. Who surely did the contrary is not asked to look for the error.
  */
 export function coherent(
   { errors: indexed }: Pick<MarkIndex, 'errors'>,
@@ -25,9 +25,9 @@ export function coherent(
   const errors: ErrorMark[] = [];
   const doubts: Doubt[] = [];
   judged.forEach(({ error, doubt, isJudged }, at) => {
-    if (doubt) doubts.push(doubt);
-    if (!error) return;
     const pair = criteria.get(indexed[at]?.error.pairs_with ?? '');
+    if (doubt && !isSurelyMet(pair)) doubts.push(doubt);
+    if (!error) return;
     const earned = pair?.quotes.filter(({ turn }) => turn === error.quote.turn) ?? [];
     if (earned.some(({ text }) => !isJudged || !areSameWords(text, error.quote.text))) {
       const { caps: _, ...line } = error;
@@ -45,6 +45,7 @@ export function coherent(
   };
 }
 
+const isSurelyMet = (pair: CriterionMark | undefined) => pair?.mark === 'met' && pair.unsure === null;
 const areSameWords = (one: string, other: string) => one.includes(other) || other.includes(one);
 
 const refuted = (pair: CriterionMark, { quote }: ErrorMark): CriterionMark => ({
