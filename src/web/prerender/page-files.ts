@@ -28,6 +28,7 @@ interface PageFiles {
 export function filesOfPage({ path, frame }: Pick<AppRoute, 'path' | 'frame'>, manifest: Manifest): PageFiles {
   const module = moduleOfPage(path);
   if (!module || !manifest[module]) throw new Error(`The build has no module for the page ${path}`);
+  if (!manifest['index.html']) throw new Error('The build has no file that starts the application');
   const start = chunksFrom('index.html', manifest);
   const needed = new Set(start);
   if (frame) chunksFrom(frameModules[frame], manifest, needed);
