@@ -3,6 +3,7 @@ import { nth, validCase } from '#core/cases/case-fixture.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Fact } from '#core/cases/schema-disclosure.ts';
 import { asks, hello, match, mm, move, Played, tellMe } from './turn-fixture.ts';
+import { commonLines } from './wording/common-lines.ts';
 import { assertNoLeak } from './wording/leak.ts';
 
 let file: CaseFile;
@@ -149,6 +150,14 @@ describe('probed', () => {
   it('is held at the first question and told at the second', () => {
     expect(isOneOf(played.said(asks('fact-3')), fact(3).holds)).toBe(true);
     expect(isOneOf(played.said(asks('fact-3')), fact(3).says)).toBe(true);
+  });
+
+  it('is held each in its own words where two are asked for, and with one common word at most', () => {
+    const said = played.said(asks('fact-3'), asks('fact-4'));
+    for (const index of [3, 4]) expect(isOneOf(said, fact(index).holds)).toBe(true);
+    for (const index of [5, 6]) fact(index).holds = [];
+    const guarded = played.said(asks('fact-5'), asks('fact-6'));
+    expect(commonLines.guarded.filter((line) => guarded.includes(line))).toHaveLength(1);
   });
 
   it('is told at once to a specific question', () => {

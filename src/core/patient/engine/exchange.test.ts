@@ -130,6 +130,31 @@ describe('stock lines', () => {
   });
 });
 
+describe('being put down', () => {
+  const blames = move({ speech: 'statement', acts: ['blame'], text: 'You brought that on yourself.' });
+  const flinches = (said: string) => commonLines.putDown.some((line) => said.startsWith(line));
+
+  it('shows before the answer, once in the same words', () => {
+    played.turn(hello);
+    const said = [1, 2].map(() => played.said(blames, asks('fact-12')));
+    expect(said.every(flinches)).toBe(true);
+    expect(said[0]?.split('.')[0]).not.toBe(said[1]?.split('.')[0]);
+    expect(played.replies.at(-1)?.events).toMatchObject({
+      factsTold: ['fact-12'],
+      reason: { kinds: ['answer', 'feeling'] },
+    });
+  });
+
+  it('is answered in the words that the case has for it', () => {
+    played.turn(hello);
+    const stung = nth(file.reactions, 0);
+    stung.moves = { trust: -1, worry: 0, irritation: 1 };
+    const said = played.said({ ...blames, matches: [match('reaction', stung.id)] });
+    expect(flinches(said)).toBe(false);
+    expect(stung.says).toContain(said);
+  });
+});
+
 describe('the end', () => {
   beforeEach(() => {
     played.turn(hello);
@@ -150,6 +175,14 @@ describe('the end', () => {
     for (const item of ['plan-0', 'plan-1']) settle(touch(played.state.plan, item, 1), 'agrees');
     played.state.mood = { trust: file.speaker.mood.trust - 1, worry: 5, irritation: 0 };
     expect(commonLines.leavesWithPlan).toContain(played.said(goodbye));
+  });
+
+  it('thanks nobody for being put down, unless it was apologised for', () => {
+    for (const item of ['plan-0', 'plan-1']) settle(touch(played.state.plan, item, 1), 'agrees');
+    played.state.acts.push('blame');
+    expect(commonLines.leavesWithPlan).toContain(played.said(goodbye));
+    played.state.acts.push('apology');
+    expect(file.ending.closing.content).toContain(played.said(goodbye));
   });
 
   it('is unfinished where nothing was agreed, and uneasy where much is left in the way', () => {

@@ -7,7 +7,7 @@ import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from '.
 import { answerCheck, answerPush } from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
-import { answerProposals, askAboutItem, type Taken } from './moves/propose.ts';
+import { answerProposals, askAboutItem, sayTaken, type Taken } from './moves/propose.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
 import { retellWarning, tellBack } from './moves/tell-back.ts';
 import { answerBeforeOpening } from './opening.ts';
@@ -42,7 +42,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
   ['questions invited', (draft, { turn }) => (turn.has('invites-questions') ? askOwnQuestion(draft) : null)],
   ['hurt', feelHurt],
-  ['safety net', (draft, heard) => (agreesToAll(heard) ? takeInWarning(draft, heard.turn) : null)],
+  ['safety net', (draft, heard) => (agreesToAll(heard) ? takeInWarning(draft, heard) : null)],
   ['proposal', answerPlan],
   ['own question answered', hearOwnAnswer],
   ['check', (draft, { turn }) => answerCheck(draft, turn)],
@@ -72,10 +72,14 @@ function feelHurt(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
 }
 
 /** "So the alarm, yes? And if you black out, ring 999.": both want a word. */
-function takeInWarning(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null {
+function takeInWarning(draft: Draft, { turn, taken }: Heard): readonly ReplyKind[] | null {
   const kinds = takeInSafetyNet(draft, turn);
+  if (!kinds) return null;
+  // "And I'll ring you Monday before ten."
+  const [one, ...more] = taken.filter(({ again }) => !again);
+  if (one && more.length === 0) sayTaken(draft, one);
   const unmatched = turn.asking.filter(({ matches }) => matches.length === 0);
-  return kinds && [...kinds, ...(answerPush(draft, unmatched) ?? [])];
+  return [...kinds, ...(answerPush(draft, unmatched) ?? [])];
 }
 
 /** Proposals and refusals; a plain question in the same breath is answered after them. */

@@ -1,10 +1,12 @@
 import { sharedContentWords } from '#core/text/words.ts';
+import type { Act } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { OmissionReaction, Reaction } from '../../cases/schema-disclosure.ts';
 import type { PatientState, ReplyKind } from '../state.ts';
 import { type Draft, findReaction, sayOneOf, wasTold } from './draft.ts';
 import { needsHold } from './gates.ts';
 import { moved } from './mood.ts';
+import { commonLines } from './wording/common-lines.ts';
 
 function isDue(reaction: Reaction, draft: Draft): boolean {
   if (draft.events.reactions.includes(reaction.id)) return false;
@@ -44,6 +46,22 @@ export function react(
   feel(draft, voiced);
   return isStung(voiced) ? ['feeling', 'hesitates'] : ['feeling', 'acknowledges'];
 }
+
+const slights: readonly Act[] = ['blame', 'threat'];
+
+/** To be put down in a way that the case has no words for shows before the answer, whatever that is. */
+export function flinch(draft: Draft, ids: readonly string[]): boolean {
+  const isSlighted = draft.state.opened && draft.events.acts.some((act) => slights.includes(act));
+  const hasOwnWords = ids.some((id) => {
+    const reaction = findReaction(draft.file, id);
+    return reaction && isStung(reaction) && isDue(reaction, draft);
+  });
+  return isSlighted && !hasOwnWords && sayOneOf(draft, commonLines.putDown, 'put-down');
+}
+
+/** Put down, and nobody has said sorry for it. */
+export const isHurt = ({ acts }: PatientState): boolean =>
+  acts.some((act) => slights.includes(act)) && !acts.includes('apology');
 
 /** What was heard beside something else: felt, not voiced. */
 export function feelSilently(draft: Draft, ids: readonly string[]): void {

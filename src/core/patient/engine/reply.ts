@@ -12,7 +12,7 @@ import { moodAfter } from './mood.ts';
 import { noteProposals } from './moves/propose.ts';
 import { addSideMove, type Heard, speakMainMove } from './policy.ts';
 import { noteAnswered, settleAnswers } from './questions.ts';
-import { feelSilently, noteGroundTouched } from './reactions.ts';
+import { feelSilently, flinch, noteGroundTouched } from './reactions.ts';
 import { signOf } from './signs.ts';
 import { actsOfTurn } from './turn-acts.ts';
 
@@ -112,7 +112,9 @@ export function reply(
   noteAnswered(draft, turn);
   const heard: Heard = { turn, taken: noteProposals(draft, turn) };
   const wasOpened = draft.state.opened;
+  const isPutDown = flinch(draft, idsIn(turn, 'reaction'));
   speakMainMove(draft, heard);
+  if (isPutDown) draft.events.reason.kinds.push('feeling');
   feelSilently(draft, idsIn(turn, 'reaction'));
   addSideMove(draft, heard);
   // Words that were refused for what they give away must not leave the doctor with silence.

@@ -42,7 +42,7 @@ function holdFact(draft: Draft, fact: Fact): void {
   draft.events.factsHeld.push(fact.id);
   draft.events.reason.shut.push(fact.id);
   draft.dealtWith.add(fact.id);
-  if (sayOneOf(draft, fact.holds ?? [], `hold.${fact.id}`)) return;
+  if (sayOneOf(draft, fact.holds ?? [], `hold.${fact.id}`) || draft.events.factsHeld.length > 1) return;
   sayOneOf(draft, commonLines.guarded, `guarded.${fact.id}`);
 }
 
@@ -57,7 +57,7 @@ export function answerFact(draft: Draft, fact: Fact, kind: 'fact' | 'probe'): bo
     draft.dealtWith.delete(fact.id);
   }
   if (!gateOpens(fact, kind, draft.state)) {
-    if (draft.pieces.length === 0 || draft.events.factsHeld.length === 0) holdFact(draft, fact);
+    holdFact(draft, fact);
     return true;
   }
   return tellFact(draft, fact);

@@ -32,7 +32,7 @@ export function joinedRetelling(lead: string, clauses: readonly string[]): strin
 }
 
 const toBeDone =
-  /^(.*?), ((?:999|111|hospital|straight to|back to|I (?:ring|call|go|come back)|they ring|you ring)\b.*)$/;
+  /^(.*?), ((?:999|111|hospital|straight to|back to|I (?:ring|call|come back|go (?:in|to|straight|back))|they ring|you ring)\b.*)$/;
 
 /** "If I black out, 999" becomes "999 if I black out": nobody says one sentence twice; with as many of its signs as there is room for. */
 export function netRetold(net: string, mostSigns = 1): string {

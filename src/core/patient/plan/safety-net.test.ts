@@ -20,9 +20,39 @@ it.each([
   ['If you feel yourself going step outside and ring us.', 'If I feel myself going', 'I ring you'],
   ["If you can't take the tablets ring us.", "If I can't take the tablets", 'I ring you'],
   ['You losing it: step out, ring me.', 'Losing it', 'I ring you'],
+  [
+    "If it comes on, stop, sit, and if it's not gone in ten minutes ring 999.",
+    "If it's not gone in ten minutes",
+    '999',
+  ],
+  [
+    'If he is hot or muddled before they come please dial 999 at once.',
+    'If he is hot or muddled before they come',
+    '999',
+  ],
+  ['Any numbness or weak legs and you go straight to A&E.', 'Any numbness or weak legs', 'straight to A and E'],
+  ["A low that sugar won't lift is 999.", "A low that sugar won't lift", '999'],
+  ['No wet nappy in eight hours ring me.', 'No wet nappy in eight hours', 'I ring you'],
   ['If they send you home, get them to call me first.', 'If they send me home', 'they ring you'],
 ])('%s', (text, condition, action) => {
   expect(safetyNetsIn(text)).toEqual([{ if: condition, action }]);
+});
+
+it('hears a warning that begins with what to do, and three in a row', () => {
+  const conditions = (text: string) => safetyNetsIn(text).map((net) => net.if);
+  expect(conditions("If you can't get up, it's 999, and ring me if the shakes start.")).toEqual([
+    "If I can't get up",
+    'If the shakes start',
+  ]);
+  expect(conditions('Fit over five minutes: 999. Bad pain or fainting: A and E. More jerks: same day.')).toEqual([
+    'Fit over five minutes',
+    'Bad pain or fainting',
+    'More jerks',
+  ]);
+});
+
+it('takes no part of what happens for what is to be done', () => {
+  expect(netRetold('If blood pours, I go faint or vomit, 999', 3)).toBe('999 if blood pours, I go faint or vomit');
 });
 
 it('keeps two warnings apart, each with what it names', () => {

@@ -65,8 +65,11 @@ const ifAgain = /^.*\b(?:stop|rest|sit|lie|wait|take|use|give)\b.*?\s(?:and|but|
 const doneFirst =
   /(?<!\b(?:to|and|or|not|never|you|i|she|he|they|it|we|can't|cannot|won't|don't|doesn't))\s+(?:step|stop|sit|lie|walk|hang|put|take)\s+(?:out|outside|down|up|off|over|away|and(?! start)|the|your)\b.*$/i;
 
+/** "... or breathless please | dial 999" */
+const joint = /(?:[,\s]+(?:please|just|then|and|so|don't))+$/i;
+
 const conditionIn = (text: string): string =>
-  (conditional.exec(text)?.[1] ?? '').replace(ifAgain, '').replace(doneFirst, '').trim();
+  (conditional.exec(text)?.[1] ?? '').replace(ifAgain, '').replace(doneFirst, '').replace(joint, '').trim();
 /** What the condition names, one by one. */
 export const signsOf = (condition: string): string[] =>
   condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:or\s+)?(?:if\s+)?|\s+or\s+(?:if\s+)?/);
@@ -82,13 +85,17 @@ export function isSameWarning(known: { heard: string; if: string }, text: string
   );
 }
 
-const mostNets = 2;
+const mostNets = 3;
 /** "If anything changes, if the pain comes back": the first says nothing. */
 const leadIn =
   /^(?:at any (?:point|time|stage)|for any reason|ever),?\s+|^(?:things|anything|something|it all) (?:changes?|gets? worse|happens?),?\s*(?:or |and )?(?:if |like )/i;
-/** "Pouring blood or fainting = 999", "chest pain, ring 999" */
+/** "Pouring blood or fainting = 999", "chest pain, ring 999", "any numbness and you go to A&E", "a low that won't lift is 999" */
 const equated =
-  /^(?:and |or |also |so )*(.{4,}?)\s*(?:(?:=+>?|-+>|→)\s*(?=\S)|[:,]\s*(?=(?:ring|call|dial|phone|go|come|get|999|111|straight|same day)\b))/i;
+  /^(?:and |or |also |so )*(.{4,}?)(?:\s*(?:=+>?|-+>|→)\s*(?=\S)|\s*[:,]\s*(?:and )?(?=(?:you (?:go|ring|call|come|dial)|that's|it's|ring|call|dial|phone|go|come|get|999|111|a ?(?:&|and) ?e|straight|same day)\b)|\s+and (?=you (?:go|ring|call|come|dial)\b)|\s+(?:is|means) (?=(?:999|111|an? (?:emergency|ambulance)|a ?(?:&|and) ?e)\b))/i;
+
+/** "No wet nappy in eight hours ring me": typed without stops. */
+const runTogether =
+  /^(?:and |or |also )*(?!(?:you|i|we|please|just|don't|so|if|should)\b|\w+'ll\b)(.{8,}?)\s+(?=(?:ring|call|phone|dial) (?:us|me|999|111)\b)/i;
 
 /** The doctor's own ifs and thens, as the speaker would say them: sentence by sentence, or else the turn as one. */
 export function safetyNetsIn(text: string): SafetyNet[] {
@@ -100,13 +107,17 @@ export function safetyNetsIn(text: string): SafetyNet[] {
   return (each.length > 0 ? each : [netIn(text)].flatMap((net) => net ?? [])).slice(0, mostNets);
 }
 
+const anotherIf = /,?\s+(?:and|but)\s+(?=if\b|(?:ring|call|phone|contact|come back|go)\b[^.;]*?\bif\b)/i;
+/** "If the pain comes, stop, sit": what is done at once, before what calls for help. */
+const firstStep = /,\s*(?:you )?(?:stop|rest|sit|lie|wait|take|use|give)\b/i;
+
 /** "If your legs go ring 999, and if they send you home get them to ring me": two, once the first says what to do. */
 function warnings(sentence: string): string[] {
   const found: string[] = [];
-  for (const part of sentence.split(/,?\s+(?:and|but)\s+(?=if\b)/i)) {
+  for (const part of sentence.split(anotherIf)) {
     const before = found.at(-1);
     if (before === undefined || actions.some(([pattern]) => pattern.test(before))) found.push(part);
-    else found[found.length - 1] = `${before} and ${part}`;
+    else found[found.length - 1] = firstStep.test(before) ? part : `${before} and ${part}`;
   }
   return found;
 }
@@ -114,7 +125,7 @@ function warnings(sentence: string): string[] {
 function netIn(text: string): SafetyNet | null {
   const action = actions.find(([pattern]) => pattern.test(text))?.[1];
   const happens = conditionIn(text).replace(leadIn, '');
-  const named = equated.exec(text)?.[1]?.toLowerCase() ?? '';
+  const named = (equated.exec(text) ?? runTogether.exec(text))?.[1]?.toLowerCase() ?? '';
   const condition = happens || named.replace(doneFirst, '').replace(/:$/, '');
   if (action === undefined || words(condition).length < 2) return null;
   const spoken = asSpoken.reduce((said, [pattern, own]) => said.replace(pattern, own), shortened(condition));

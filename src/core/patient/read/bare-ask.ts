@@ -9,12 +9,17 @@ const pointed =
  * held back at the first and told at the second; to the reader they are about the same thing.
  */
 export function isBareAsk(text: string, asks: readonly string[], probes: readonly string[]): boolean {
-  if (pointed.test(text)) return false;
+  if (pointed.test(text) || saysMore(text, asks, probes)) return false;
   const said = new Set(contentWords(text));
-  const asked = new Set(asks.flatMap(contentWords));
-  if (probes.flatMap(contentWords).some((word) => said.has(word) && !asked.has(word))) return false;
   return asks.some((ask) => {
     const named = contentWords(ask);
     return named.length > 0 && named.every((word) => said.has(word));
   });
+}
+
+/** With a word that only the pointed questions have. */
+export function saysMore(text: string, asks: readonly string[], probes: readonly string[]): boolean {
+  const said = new Set(contentWords(text));
+  const asked = new Set(asks.flatMap(contentWords));
+  return probes.flatMap(contentWords).some((word) => said.has(word) && !asked.has(word));
 }

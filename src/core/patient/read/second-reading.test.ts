@@ -66,7 +66,7 @@ async function ids(
     index,
     { text, before: '' },
     { ...nothingBefore, ...context },
-    { moves: [move], guessed },
+    { moves: [move], guessed, parts: new Set() },
     { pairs, reading },
   );
   return moves.flatMap((one) => one.matches.map(({ id }) => id));
@@ -109,7 +109,7 @@ describe('the second reading', () => {
   it('thinks of what was told last, whatever the words are like', async () => {
     const move: Move = { text: 'How long?', speech: 'question', acts: [], matches: [], topic: null, choices: [] };
     const turn = { text: move.text, before: 'It is green.' };
-    const first = { moves: [move], guessed: new Map() };
+    const first = { moves: [move], guessed: new Map(), parts: new Set<string>() };
     const second = { pairs: reader('phlegm'), reading: readingOf('follow-up') };
     const meant = async (context: Context) => (await readAgain(index, turn, context, first, second))[0]?.matches;
     expect(await meant(nothingBefore)).toEqual([]);
@@ -134,7 +134,13 @@ describe('the second reading', () => {
     const context = { ...nothingBefore, droppedCues: ['sister'] };
     const second = { pairs: reader('sister'), reading: readingOf('cue') };
     const turn = { text: move.text, before: '' };
-    const [heard] = await readAgain(index, turn, context, { moves: [move], guessed: new Map() }, second);
+    const [heard] = await readAgain(
+      index,
+      turn,
+      context,
+      { moves: [move], guessed: new Map(), parts: new Set() },
+      second,
+    );
     expect(heard?.matches).toMatchObject([{ kind: 'cue', id: 'sister' }]);
   });
 
@@ -169,7 +175,7 @@ describe('the second reading', () => {
   const readMoves = async (moves: Move[], pairs: ReadPairs, probability = 0.05, reading = readingOf('lead-in')) => {
     const guessed = new Map([[moves[0]?.text ?? '', index.targets.map((target) => ({ target, probability }))]]);
     const turn = { text: moves.map(({ text }) => text).join(' '), before: '' };
-    return readAgain(index, turn, nothingBefore, { moves, guessed }, { pairs, reading });
+    return readAgain(index, turn, nothingBefore, { moves, guessed, parts: new Set() }, { pairs, reading });
   };
 
   it('leaves no question with a subject of which it denies all that the case holds', async () => {
@@ -199,6 +205,26 @@ describe('the second reading', () => {
     const opened = async (probability: number) => (await readMoves(moves, reader('weight'), probability))[0]?.matches;
     expect(await opened(0.05)).toEqual([]);
     expect(await opened(0.4)).toMatchObject([{ id: 'weight' }]);
+  });
+
+  it('reads the likeliest of each part of a list, however many others were denied before it', async () => {
+    const text = 'Any parrots, what is coming up?';
+    const one = clause(text, 'question');
+    const likelier = index.targets.filter(({ id }) => id !== 'phlegm').map((target) => ({ target, probability: 0.2 }));
+    const phlegm = index.targets.filter(({ id }) => id === 'phlegm').map((target) => ({ target, probability: 0.9 }));
+    const meant = async (part: string) => {
+      const guessed = new Map([
+        [text, [...likelier, ...phlegm.map(({ target }) => ({ target, probability: 0.01 }))]],
+        [part, phlegm],
+      ]);
+      const first = { moves: [one], guessed, parts: new Set([part]) };
+      const heard = await readAgain(index, { text, before: '' }, { ...nothingBefore, droppedCues: ['sister'] }, first, {
+        pairs: reader('phlegm'),
+        reading: readingOf('list'),
+      });
+      return heard[0]?.matches.map(({ id }) => id);
+    };
+    expect(await meant('what is coming up?')).toEqual(['phlegm']);
   });
 
   it('reads a question by itself when nothing of it was heard among the others', async () => {

@@ -3,9 +3,9 @@ import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
 import { opensSecret } from '../understand/secrets/opens-secret.ts';
 import type { Context, Match, Move } from '../understanding.ts';
-import { isBareAsk } from './bare-ask.ts';
 import { denied, type Evidence, faint } from './evidence.ts';
 import { chanceMeant, logOdds } from './meant.ts';
+import { asPointed, matchesAsPointed } from './pointed.ts';
 import type { Heard, SecondReader } from './read-pairs.ts';
 import { textOfTarget } from './target-text.ts';
 import { asksSeveral, type TurnReading } from './turn-reading.ts';
@@ -14,6 +14,8 @@ import { asksSeveral, type TurnReading } from './turn-reading.ts';
 export interface FirstReading {
   moves: readonly Move[];
   guessed: ReadonlyMap<string, readonly Guess[]>;
+  /** Clauses that are only parts of a list: what they sound like is worth reading, and no more. */
+  parts: ReadonlySet<string>;
 }
 
 /** From here on a target counts: the likeliest of the turn, that of a further question in it, each further one, and each further one of a list. */
@@ -31,6 +33,7 @@ const onTopic = 0.2;
 /** A turn that asks for several things has more of them worth reading. */
 const mostCandidates = { ofOne: 8, ofSeveral: 14 };
 const worthReading = 0.003;
+const mostOfPart = 0.05;
 /** After so many in a row that the second reading denies, those that the first finds still less likely are not read. */
 const mostDenied = 4;
 
@@ -46,6 +49,8 @@ interface Candidate {
   /** How sure the first reading was that it is meant; 0 where it was not taken so. */
   first: number;
   guess: number;
+  /** Likelier than any other in some clause of the turn: each thing of a list is worth reading, however unlikely beside the others. */
+  leads: boolean;
 }
 
 interface Weighed extends Candidate {
@@ -59,19 +64,19 @@ export async function readAgain(
   index: CaseIndex,
   turn: Heard,
   context: Context,
-  { moves, guessed }: FirstReading,
+  { moves, guessed, parts }: FirstReading,
   { pairs, reading }: SecondReader,
 ): Promise<Move[]> {
-  if (!isWorthwhile(moves, reading)) return [...moves];
-  const likeliest = candidatesOf(index, moves, guessed, context).slice(
-    0,
-    asksSeveral(reading) > 0.5 ? mostCandidates.ofSeveral : mostCandidates.ofOne,
+  if (!isWorthwhile(moves, reading)) return matchesAsPointed(index, turn, moves, pairs);
+  const most = asksSeveral(reading) > 0.5 ? mostCandidates.ofSeveral : mostCandidates.ofOne;
+  const likeliest = candidatesOf(index, { moves, guessed, parts }, context).filter(
+    ({ leads }, place) => leads || place < most,
   );
   const candidates: Candidate[] = [];
   const read: number[] = [];
   let deniedInARow = 0;
   for (const candidate of likeliest) {
-    if (deniedInARow >= mostDenied && !wasJustSaid(candidate.target, context)) continue;
+    if (deniedInARow >= mostDenied && !candidate.leads && !wasJustSaid(candidate.target, context)) continue;
     const likely = await pairs.likely(turn, textOfTarget(index, candidate.target));
     candidates.push(candidate);
     read.push(likely);
@@ -103,11 +108,7 @@ export async function readAgain(
   );
   for (const one of kept) {
     one.at = askedIn(one, moves, kept);
-    const probe = probeOf(index, one.target);
-    if (!probe || isBareAsk(askedTogether(one, moves, kept), examplesOf(index, one.target), examplesOf(index, probe)))
-      continue;
-    const likely = await pairs.likely(turn, textOfTarget(index, probe));
-    if (likely >= plainlyProbed || (likely >= maybeProbed && likely > one.second + 1)) one.target = probe;
+    one.target = await asPointed(index, turn, askedTogether(one, moves, kept), one.target, pairs, one.second);
   }
   return moves.map((move, at) =>
     withMatches(
@@ -140,11 +141,6 @@ async function readUnheard(
   }
 }
 
-/** Log odds from which a question is as pointed as those that the case lists for it. */
-const plainlyProbed = 7;
-/** Less will do where it fits them better than the bare question. */
-const maybeProbed = 5.5;
-
 /** "Have you lost any weight, are your clothes looser?": a clause that asks for nothing else belongs to the question before it. */
 function askedTogether({ at }: Weighed, moves: readonly Move[], kept: readonly Weighed[]): string {
   const isOwn = (place: number) => !kept.some((one) => one.at === place);
@@ -153,12 +149,6 @@ function askedTogether({ at }: Weighed, moves: readonly Move[], kept: readonly W
     .slice(at, more < 0 ? moves.length : at + 1 + more)
     .map(({ text }) => text)
     .join(' ');
-}
-
-const examplesOf = ({ phrases }: CaseIndex, { from, to }: Target) => phrases.slice(from, to);
-
-function probeOf({ targets }: CaseIndex, { kind, id }: Target): Target | undefined {
-  return kind === 'fact' ? targets.find((target) => target.kind === 'probe' && target.id === id) : undefined;
 }
 
 /** What seems to be asked for by a statement is asked for by the question that follows it and asks for nothing else. */
@@ -208,14 +198,9 @@ function isWorthwhile(moves: readonly Move[], { is }: TurnReading): boolean {
   return spoken.length > 1 || (only.matches[0]?.confidence ?? 0) < beyondDoubt || is.single < asksOne;
 }
 
-function candidatesOf(
-  index: CaseIndex,
-  moves: readonly Move[],
-  guessed: ReadonlyMap<string, readonly Guess[]>,
-  context: Context,
-): Candidate[] {
+function candidatesOf(index: CaseIndex, { moves, guessed, parts }: FirstReading, context: Context): Candidate[] {
   const found = new Map<string, Candidate>();
-  const consider = (target: Target, likeliest: number, likely: number) => {
+  const consider = (target: Target, likeliest: number, likely: number, isFirst: boolean) => {
     if (!canBeMeant(target, context)) return;
     const heardIn = moves.findIndex(({ matches }) => matches.some((one) => isSame(one, target)));
     const at = heardIn >= 0 ? heardIn : likeliest;
@@ -224,17 +209,20 @@ function candidatesOf(
     const key = isFact(target) ? target.id : `${target.kind}:${target.id}`;
     const known = found.get(key);
     const first = Math.max(match?.confidence ?? 0, known?.first ?? 0);
-    if (known && guess <= known.guess) known.first = first;
-    else if (guess >= worthReading) found.set(key, { target, at, guess, first });
+    const leads = isFirst || (known?.leads ?? false);
+    if (known && guess <= known.guess) Object.assign(known, { first, leads });
+    else if (guess >= worthReading) found.set(key, { target, at, guess, first, leads });
   };
   for (const [clause, targets] of guessed) {
     const at = placeOf(clause, moves);
-    for (const { target, probability } of targets) consider(target, at, probability);
+    targets.forEach(({ target, probability }, place) => {
+      consider(target, at, parts.has(clause) ? Math.min(probability, mostOfPart) : probability, place === 0);
+    });
   }
   for (const target of index.targets) {
     // "How long has that been?": what was told last may be meant, whatever the words are like.
     const isLastTold = target.kind === 'fact' && context.lastFacts.includes(target.id);
-    consider(target, moves.length - 1, isLastTold ? worthReading : 0);
+    consider(target, moves.length - 1, isLastTold ? worthReading : 0, false);
   }
   return [...found.values()].sort((one, other) => other.guess - one.guess);
 }

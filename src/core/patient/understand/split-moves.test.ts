@@ -76,7 +76,15 @@ describe('splitMoves', () => {
     expect(pieces('Tell me what you think is going on')).toHaveLength(1);
   });
 
+  it('knows every part of a list by itself', () => {
+    const [list] = splitMoves('Headaches in the morning, up to the loo, when you were small, any gasping?');
+    expect(list?.parts).toEqual(['Any Headaches in the morning?', 'Any up to the loo?', 'any gasping?']);
+    expect(splitMoves('Any cough?')[0]?.parts).toEqual([]);
+    expect(splitMoves('Rest, drink and take these.')[0]?.parts).toEqual([]);
+  });
+
   it('takes what is asked again for a question', () => {
+    expect(pieces('I mean does it go to the arm.').map(([text]) => text)).toEqual(['does it go to the arm?']);
     expect(pieces('I asked how many hours.').map(([text]) => text)).toEqual(['how many hours?']);
     expect(pieces('I said you should rest.').map(([text]) => text)).toEqual(['I said you should rest.']);
   });

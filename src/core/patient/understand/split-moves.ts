@@ -14,12 +14,15 @@ export interface Piece {
 export interface Sentence {
   text: string;
   pieces: Piece[];
+  /** All that stands between its commas, each by itself: what it may ask for besides. */
+  parts: string[];
   /** Goes on where the one before it began: "... and do you sleep?" */
   joined: boolean;
 }
 
 const mostSentences = 12;
 const mostPieces = 6;
+const mostParts = 10;
 /** Where a question could begin and none does: after so many it is no talk. */
 const mostPassed = 12;
 /** "Is she awake at the moment, does she rouse?": from so many words on, a comma is enough between two questions. */
@@ -71,12 +74,14 @@ export function splitMoves(turn: string): Sentence[] {
     .flatMap(splitGreeting)
     .flatMap((sentence) => splitRunOn(sentence).map((text, at) => ({ text, joined: at > 0 })))
     .slice(0, mostSentences)
-    .map((sentence) => ({ ...sentence, pieces: piecesOf(sentence.text) }));
+    .map((sentence) => ({ ...sentence, pieces: piecesOf(sentence.text), parts: partsOf(sentence.text) }));
 }
 
-/** "I asked how many hours." asks it again. */
-const asksAgain =
-  /^(?:no,? |yes,? )?i (?:asked|said|meant|am asking|was asking)(?: you)?,? (?=(?:how|what|when|where|who|which|why)\b)/i;
+/** "I asked how many hours.", "I mean does it go to the arm." ask it again. */
+const asksAgain = new RegExp(
+  `^(?:no,? |yes,? )?i (?:(?:asked|said|meant|mean|am asking|was asking)(?: you)?,? (?=(?:how|what|when|where|who|which|why)\\b)|mean,? (?=${auxiliary} ${subject}\\b))`,
+  'i',
+);
 const askedAgain = (sentence: string): string =>
   asksAgain.test(sentence) ? `${sentence.replace(asksAgain, '').replace(/[.!?]*$/, '')}?` : sentence;
 
@@ -131,10 +136,23 @@ function piecesOf(sentence: string): Piece[] {
   return parts.slice(0, mostPieces).map((part, at) => {
     const full = at === 0 || looksLikeQuestion(part) || words(part).length >= 5;
     if (full) return { text: `${part}?`, full, joint };
-    const item = part.replace(/^(?:your|the|a|an|any|some|about|no)\s+/i, '');
-    return { text: `${/^no\b/i.test(part) ? 'Any' : head} ${item}?`, full, joint };
+    return { text: `${/^no\b/i.test(part) ? 'Any' : head} ${bare(part)}?`, full, joint };
   });
 }
+
+/** "Headaches in the morning, up to the loo, concentration?": a part that leans on no other. */
+function partsOf(sentence: string): string[] {
+  if (!looksLikeQuestion(sentence)) return [];
+  const parts = sentence
+    .replace(/[?.!]+$/, '')
+    .split(joints)
+    .map((part) => part.trim())
+    .filter((part) => contentWords(part).length > 0 && !subordinate.test(part));
+  if (parts.length < 2) return [];
+  return parts.slice(0, mostParts).map((part) => (looksLikeQuestion(part) ? `${part}?` : `Any ${bare(part)}?`));
+}
+
+const bare = (item: string) => item.replace(/^(?:your|the|a|an|any|some|about|no)\s+/i, '');
 
 const isItem = (part: string) => contentWords(part).length > 0 && !addition.test(part);
 

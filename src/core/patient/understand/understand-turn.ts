@@ -58,7 +58,8 @@ export async function understandTurn(
     ...(withContext(whole, context) ?? []),
     ...(withLead(sentences[at - 1], whole) ?? []),
   ]);
-  if (pairs) texts.push(...afterSpeaker(said, context));
+  const parts = pairs ? sentences.flatMap((sentence) => sentence.parts).filter((part) => !texts.includes(part)) : [];
+  if (pairs) texts.push(...afterSpeaker(said, context), ...parts);
   const planned = index.plan ? sentences.flatMap(({ text: whole }) => planClauses(whole)) : [];
   const vectors = await vectorsOf(index, [...texts, ...planned], encode);
   const asked = new Set(texts);
@@ -86,7 +87,7 @@ export async function understandTurn(
   const turn = { text: said, before: context.previous?.speaker ?? '' };
   const second = pairs ? { pairs, reading: await pairs.turn(turn) } : null;
   const moves = second
-    ? await heardAgain(index, turn, context, { moves: first, guessed }, second)
+    ? await heardAgain(index, turn, context, { moves: first, guessed, parts: new Set(parts) }, second)
     : withTellBack(said, first);
   return { moves: index.plan ? await withPlan(index, index.plan, { sayings, moves, vectors, turn, second }) : moves };
 }

@@ -5,6 +5,7 @@ import type { Move } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
 import { countQuestions, type HeardTurn } from '../hear-turn.ts';
 import { isIrritated } from '../mood.ts';
+import { isHurt } from '../reactions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 
 /** Goodbye is the last thing said, or stands beside no question. */
@@ -25,7 +26,7 @@ function closingOf({ state, file }: { state: PatientState; file: Draft['file'] }
   if (isIrritated(mood) && mood.trust < 5) return 'angry';
   const agreed = agreedItems(plan).length;
   const hasPlan = agreed >= enoughForAPlan && agreed >= unsettled(plan).length;
-  if (hasPlan && mood.trust >= Math.max(5, file.speaker.mood.trust)) {
+  if (hasPlan && !isHurt(state) && mood.trust >= Math.max(5, file.speaker.mood.trust)) {
     const easier = file.speaker.mood.worry - mood.worry;
     return mood.trust >= 8 && easier >= 1 ? 'relieved' : 'content';
   }

@@ -138,6 +138,13 @@ export const commonLines = {
     ],
     annoyed: ['If you say so.', "That's your view, is it?", 'Right. Fine.', "I hear you. I don't say I like it."],
   },
+  putDown: [
+    "There's no need to put it like that.",
+    "All right. I've heard you.",
+    'I feel bad enough as it is.',
+    "I don't need telling off.",
+    'You might say that more kindly.',
+  ],
   agrees: [
     'All right, yes.',
     'Yes, I can do that.',
