@@ -18,6 +18,7 @@ export interface AskedFact {
 
 /** How sure it must be that a disclosure is asked for again. */
 const sureToRetell = 0.75;
+const likelyToRetell = 0.65;
 
 /** What was hard to say is not said again to a question that may have meant something else. */
 function mayBeAsked({ fact, confidence }: AskedFact, state: PatientState): boolean {
@@ -58,15 +59,18 @@ function isSummary(move: Move): boolean {
 
 function matchedFacts(file: CaseFile, state: PatientState, move: Move): AskedFact[] {
   if (isSummary(move)) return [];
-  return move.matches.flatMap(({ kind, id, confidence }) => {
+  const found = move.matches.flatMap(({ kind, id, confidence }) => {
     const fact = kind === 'fact' || kind === 'probe' ? findFact(file, id) : undefined;
     if (!fact || (kind !== 'fact' && kind !== 'probe')) return [];
     // Words on the subject are no question: who only recites them has not asked for it.
     const asked: AskedFact = { fact, kind: kind === 'probe' && move.speech !== 'question' ? 'fact' : kind, confidence };
     const further = furtherOf(file, state, move, fact);
-    if (further) return [{ fact: further, kind: 'fact', confidence }];
-    return mayBeAsked(asked, state) ? [asked] : [];
+    return [further ? { fact: further, kind: 'fact' as const, confidence } : asked];
   });
+  const fitting = found.filter((asked) => mayBeAsked(asked, state));
+  // A question for nothing else is rather that than one to which there is no answer.
+  if (fitting.length > 0 || move.speech !== 'question') return fitting;
+  return found.filter(({ confidence }) => confidence >= likelyToRetell);
 }
 
 /** The fact a bare topic points at; of several aspects the first that may be told and has not been. */

@@ -32,6 +32,17 @@ it.each([
   ],
   ['Any numbness or weak legs and you go straight to A&E.', 'Any numbness or weak legs', 'straight to A and E'],
   ["A low that sugar won't lift is 999.", "A low that sugar won't lift", '999'],
+  [
+    "They should take you through quick, if you're stuck there over an hour show them the letter and ring me.",
+    "If I'm stuck there over an hour",
+    'I ring you',
+  ],
+  [
+    "If there's no date by then ill chase it, if you're tempted to drive ring me before you touch the keys.",
+    "If I'm tempted to drive",
+    'I ring you',
+  ],
+  ['Should you go numb, ring 999.', 'If I go numb', '999'],
   ['No wet nappy in eight hours ring me.', 'No wet nappy in eight hours', 'I ring you'],
   ['If they send you home, get them to call me first.', 'If they send me home', 'they ring you'],
 ])('%s', (text, condition, action) => {

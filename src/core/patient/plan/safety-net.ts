@@ -51,7 +51,7 @@ const then =
 const plainThen =
   "(?<!n't |not |to |never )(?:ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:them|him|her) to|that's (?:999|111|an? (?:emergency|call))|you (?:ring|call|come back))\\b";
 const conditional = new RegExp(
-  `\\b(?:if|should)\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
+  `\\b(?:if|(?<!\\b(?:you|they|he|she|it|we|i|that|there) )should(?= (?:you|they|he|she|it|things|anything|the|your|there)\\b))\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
   'i',
 );
 
@@ -63,7 +63,7 @@ const waved =
 const ifAgain = /^.*\b(?:stop|rest|sit|lie|wait|take|use|give)\b.*?\s(?:and|but|then)\s+if\s+/i;
 /** "If you feel yourself going step outside and ring us": what is to be done is no part of what happens. */
 const doneFirst =
-  /(?<!\b(?:to|and|or|not|never|you|i|she|he|they|it|we|can't|cannot|won't|don't|doesn't))\s+(?:step|stop|sit|lie|walk|hang|put|take)\s+(?:out|outside|down|up|off|over|away|and(?! start)|the|your)\b.*$/i;
+  /(?<!\b(?:to|and|or|not|never|you|i|she|he|they|it|we|can't|cannot|won't|don't|doesn't))\s+(?:(?:step|stop|sit|lie|walk|hang|put|take)\s+(?:out|outside|down|up|off|over|away|and(?! start)|the|your)|show\s+(?:them|him|her|the|your))\b.*$/i;
 
 /** "... or breathless please | dial 999" */
 const joint = /(?:[,\s]+(?:please|just|then|and|so|don't))+$/i;
@@ -108,16 +108,16 @@ export function safetyNetsIn(text: string): SafetyNet[] {
 }
 
 const anotherIf = /,?\s+(?:and|but)\s+(?=if\b|(?:ring|call|phone|contact|come back|go)\b[^.;]*?\bif\b)/i;
-/** "If the pain comes, stop, sit": what is done at once, before what calls for help. */
-const firstStep = /,\s*(?:you )?(?:stop|rest|sit|lie|wait|take|use|give)\b/i;
+/** "If the pain comes, stop, sit", "if there's no date by then I'll chase it": done with before what calls for help. */
+const doneWith = /,\s*(?:you )?(?:stop|rest|sit|lie|wait|take|use|give)\b|\b(?:i|we|they)(?:'?ll| will| can)\b/i;
 
 /** "If your legs go ring 999, and if they send you home get them to ring me": two, once the first says what to do. */
 function warnings(sentence: string): string[] {
   const found: string[] = [];
-  for (const part of sentence.split(anotherIf)) {
+  for (const part of sentence.split(anotherIf).flatMap((one) => one.split(/,\s+(?=if\b)/i))) {
     const before = found.at(-1);
     if (before === undefined || actions.some(([pattern]) => pattern.test(before))) found.push(part);
-    else found[found.length - 1] = firstStep.test(before) ? part : `${before} and ${part}`;
+    else found[found.length - 1] = doneWith.test(before) ? part : `${before} and ${part}`;
   }
   return found;
 }

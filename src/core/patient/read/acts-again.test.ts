@@ -25,8 +25,14 @@ describe('the acts of a turn, read again', () => {
   });
 
   it('leaves what the reader has seldom met to the rules', () => {
-    const moves = [move('You will lose the baby if you go on like this.', 'statement', 'threat')];
-    expect(actsOf(withActs(moves, readingOf('poor')))).toEqual([['threat']]);
+    const moves = [move('Stop there a moment.', 'statement', 'interrupt')];
+    expect(actsOf(withActs(moves, readingOf('poor')))).toEqual([['interrupt']]);
+  });
+
+  it('hears no slight that the reader does not hear', () => {
+    const moves = [move('The lad, these days. Why not you?', 'question', 'blame')];
+    expect(actsOf(withActs(moves, readingOf('single')))).toEqual([[]]);
+    expect(actsOf(withActs(moves, readingOf('poor', 'blame')))).toEqual([['blame']]);
   });
 
   it('knows a request to tell the plan back however it is put', () => {

@@ -22,6 +22,8 @@ const decided: ReadonlySet<HeardAct> = new Set<HeardAct>([
   'asks-expectation',
   'signpost',
   'offers-choice',
+  'blame',
+  'threat',
 ]);
 const assent = 0.1;
 /** "Any questions?", "how does that sound?": words so plain that only a flat denial counts against them. */
