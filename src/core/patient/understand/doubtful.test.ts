@@ -4,7 +4,7 @@ import { type Saying, withoutDoubtful } from './doubtful.ts';
 function saying(id: string, confidence: number, joined = false): Saying {
   const match = { kind: 'fact' as const, id, confidence };
   const move = { text: id, speech: 'question' as const, acts: [], matches: [match], topic: null, choices: [] };
-  return { sentence: { text: id, pieces: [], joined }, moves: [move] };
+  return { sentence: { text: id, pieces: [], parts: [], joined }, moves: [move] };
 }
 
 const left = (...sayings: Saying[]) => withoutDoubtful(sayings).flatMap(({ matches }) => matches.map(({ id }) => id));
