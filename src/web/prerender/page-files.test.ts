@@ -29,7 +29,9 @@ describe('files of a page', () => {
     });
   });
 
-  it('fails for a page that was not built', () => {
+  it('fails for a page that was not built, and without a start', () => {
+    const { 'index.html': _start, ...rest } = manifest;
+    expect(() => filesOfPage({ path: '/' }, rest)).toThrow('no file that starts the application');
     expect(() => filesOfPage({ path: '/no-such-page' }, manifest)).toThrow('no module for the page /no-such-page');
   });
 

@@ -87,6 +87,9 @@ describe('asked', () => {
     const doubtful = move({ matches: [{ ...match('fact', 'fact-12'), confidence: 0.6 }] });
     expect(played.turn(doubtful).events.factsTold).toEqual([]);
     expect(played.turn(asks('fact-12')).events.factsTold).toEqual(['fact-12']);
+    const likely = move({ matches: [{ ...match('fact', 'fact-12'), confidence: 0.7 }] });
+    expect(played.turn(likely, asks('fact-13')).events.factsTold).toContain('fact-13');
+    expect(played.turn(likely).events.factsTold).toEqual(['fact-12']);
   });
 
   it('stays within 55 words: what does not fit is asked for once more', () => {
