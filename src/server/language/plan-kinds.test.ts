@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { validCase } from '#core/cases/case-fixture.ts';
 import { planKinds } from '#core/cases/plan/plan-kinds.ts';
+import type { CaseFile } from '#core/cases/schema.ts';
+import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
+import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import { normalised, words } from '#core/text/words.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { loadPlanKinds } from './plan-kinds.ts';
+import { loadTopicLibrary } from './topic-library.ts';
 
 const text = readFileSync(join(projectRoot, 'content/plan-kinds.yaml'), 'utf8');
 const kinds = [...loadPlanKinds().values()];
@@ -17,6 +22,17 @@ function repeated(list: readonly string[]): string[] {
 describe('kinds of proposal', () => {
   it('are all there', () => {
     expect(kinds.map(({ id }) => id)).toEqual([...planKinds]);
+  });
+
+  it('are heard by who speaks for themselves, but for what colleagues do about a patient', async () => {
+    const library = { ...loadTopicLibrary(), planKinds: kinds };
+    const heardBy = async (file: CaseFile) => (await buildCaseIndex(file, library, fakeEncode)).plan?.targets ?? [];
+    const file = validCase();
+    const heard = (await heardBy(file)).map(({ id }) => id);
+    expect(heard).toContain('kind:scan');
+    expect(heard).not.toContain('kind:contact-patient');
+    file.notes.relation = 'Her brother';
+    expect((await heardBy(file)).filter(({ kind }) => kind === 'kind')).toEqual([]);
   });
 
   it('share no doctor sentence', () => {

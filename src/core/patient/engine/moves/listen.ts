@@ -24,7 +24,8 @@ export function giveLeave(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
 export function takeUnknownProposal(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!turn.has('proposes')) return null;
   const isUnwilling = feelingOf(draft) === 'annoyed';
-  const list = isUnwilling ? commonLines.hesitates : commonLines.agrees;
+  // Words that fit what is told as well: an explanation may sound like a proposal.
+  const list = isUnwilling ? commonLines.news.annoyed : commonLines.agrees;
   if (!sayOneOf(draft, list, 'proposal')) return null;
   return [isUnwilling ? 'hesitates' : 'agrees', 'acknowledges', ...(turn.has('check') ? (['check'] as const) : [])];
 }

@@ -1,6 +1,6 @@
 import { blockOf, type VectorBlock } from '#core/text/vectors.ts';
 import { whitened } from '#core/text/whitening.ts';
-import type { KindWords } from '../../../cases/plan/plan-kinds.ts';
+import type { KindWords, PlanKind } from '../../../cases/plan/plan-kinds.ts';
 import type { CaseFile } from '../../../cases/schema.ts';
 import type { Encode } from '../../understanding.ts';
 import { buildLexicon, type Lexicon } from '../lexicon.ts';
@@ -54,9 +54,12 @@ function sourcesOf(file: CaseFile, library: TopicLibrary): Source[] {
   ];
 }
 
+/** What is done about a patient is agreed with a colleague, not with the patient. */
+const amongColleagues: ReadonlySet<PlanKind> = new Set<PlanKind>(['contact-patient', 'practice-learning']);
+
 /** Their words are those of somebody who speaks for themselves. */
 function kindsFor({ notes }: CaseFile, { planKinds = [] }: TopicLibrary): readonly KindWords[] {
-  return notes.relation === undefined ? planKinds : [];
+  return notes.relation === undefined ? planKinds.filter(({ id }) => !amongColleagues.has(id)) : [];
 }
 
 const shareRefusing = (texts: readonly string[]) =>
