@@ -64,6 +64,12 @@ describe('a turn of two halves', () => {
     expect(events.factsTold).toEqual([fact]);
   });
 
+  it('that says what the doctor makes of it is news, however it sums up', () => {
+    const movedBy = (...acts: Move['acts']) => played.turn(tells('So: angina, I think.', { acts })).events.reason.move;
+    expect(movedBy('summary', 'shares-thinking')).toBe('explanation');
+    expect(movedBy('summary')).toBe('summary');
+  });
+
   it('that sums up the plan is no longer about what was told', () => {
     played.turn(tells('They scan you.', { matches: [match('offer', 'scan')] }));
     const summary = tells('So that is the plan.', { acts: ['summary'] });

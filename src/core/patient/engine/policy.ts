@@ -111,6 +111,8 @@ function hearOwnAnswer(draft: Draft, heard: Heard): readonly ReplyKind[] | null 
 /** Before there is a plan, "have I got that right?" is about what was told. */
 function confirmSummary(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null {
   if (!turn.has('summary') || draft.state.plan.entries.length > 0 || turn.has('proposes')) return null;
+  // "So: angina, I think": what the doctor makes of it is news.
+  if (turn.has('explains') || turn.has('shares-thinking')) return null;
   sayStock(draft, null, commonLines.summedUp, "That's right.");
   return ['acknowledges', 'check', ...(answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [])];
 }
