@@ -40,6 +40,22 @@ describe('[MARK-01] how it was said', () => {
     expect(styleIn(`D: ${words}`).contempt).toEqual([]);
   });
 
+  it.each([
+    'oh lorraine that mustve been terrifying',
+    'thats a lot to carry',
+    'thanks for trusting me with it',
+    'Sorry to hear that',
+  ])('hears empathy typed in haste: “%s”', (words) => {
+    expect(styleIn(`D: ${words}`).empathy).toMatchObject([{ text: words }]);
+  });
+
+  it.each(['Sorry, say that again?', 'That must be the tablets.', 'Thanks for coming.', 'Sorry about the wait.'])(
+    'and none in “%s”',
+    (words) => {
+      expect(styleIn(`D: ${words}`).empathy).toEqual([]);
+    },
+  );
+
   it('hears empathy by its words, and by what was understood', () => {
     expect(styleIn('D: That sounds frightening. Any rash?').empathy).toMatchObject([
       { text: 'That sounds frightening.' },

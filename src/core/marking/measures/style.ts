@@ -28,8 +28,13 @@ export function styleOf({ turns, heard }: Pick<MeasureInput, 'turns' | 'heard'>)
 
 const quotesOf = (spoken: readonly Spoken[]): Quote[] => spoken.flatMap((one) => quoteSpoken(one) ?? []);
 
-const feelsWith =
-  /\b(?:(?:that|it|this) (?:must|sounds?|can't) (?:have been |be |feel )?(?:so |very |really |quite |incredibly )?(?:hard|tough|difficult|frighten\w*|scary|awful|horrible|exhaust\w*|upset\w*|lonely|worry\w*|rough|stress\w*|a lot|easy)|i(?:'m| am) (?:so |really |very )?sorry (?:to hear|that|about|you|for your)|i can (?:see|hear|imagine|understand) (?:how|why|that|you|this|it)|no wonder|anyone would (?:be|feel|worry)|thank you for (?:telling|trusting|sharing)|(?:that|it)'s a lot to (?:carry|take in|deal with))\b/i;
+const hardThings =
+  '(?:hard|tough|difficult|frighten\\w*|terrif\\w*|scary|awful|horrible|horrid|dreadful|terrible|rotten|grim|exhaust\\w*|tiring|upset\\w*|lonely|worry\\w*|rough|stress\\w*|painful|sad|a (?:lot|shock|worry)|easy)';
+/** Typed in haste too: "that mustve been terrifying", "thats a lot to carry". */
+const feelsWith = new RegExp(
+  `\\b(?:(?:that|it|this)(?:'?s| is| was)? (?:must(?:'?ve| have)?|sounds?|can't|cant) (?:have been |been |be |feel )?(?:so |very |really |quite |truly |incredibly |absolutely )?${hardThings}|(?:i(?:'?m| am)|so|really) (?:so |really |very )?sorry (?:that|about|you|u|for your)|sorry (?:2|to) hear|i can (?:see|hear|imagine|understand) (?:how|why|that|you|u|this|it)|no wonder|any(?:one|body) would (?:be|feel|worry)|(?:thank you|thanks|thank u) (?:so much )?for (?:telling|trusting|sharing|saying|being (?:so )?(?:honest|open))|(?:that|it)'?s a lot to (?:carry|take in|deal with|cope with))\\b`,
+  'i',
+);
 
 const scorn =
   /\b(?:(?:don't|stop) (?:be|being) (?:so )?(?:silly|stupid|daft|ridiculous|dramatic|pathetic|such a baby)|you(?:'re| are) (?:just |being |so |a )*(?:stupid|ridiculous|pathetic|lazy|hysterical|wasting my time|making a fuss)|pull yourself together|man up|grow up|stop (?:moaning|whining|whingeing|whinging|fussing|making a fuss)|wast(?:e|ing) (?:of )?my time|(?:it's|that's|this is) (?:all )?your own (?:stupid )?fault|brought (?:it|this) on yourself|i haven't got all day|spare me|shut up|for (?:god|christ)'?s? ?sake|what did you expect|people like you)\b/i;
