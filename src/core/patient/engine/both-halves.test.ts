@@ -56,6 +56,15 @@ describe('a turn of two halves', () => {
     expect(events.factsTold).toEqual([fact]);
   });
 
+  it('that warns and proposes one thing gets a word on both', () => {
+    const item = file.plan.find(({ stance, needs }) => stance === 'agrees' && !needs);
+    const offer = tells('They look after you there.', { matches: [match('offer', item?.id ?? '')] });
+    const warning = tells('If your toes go numb, ring us.', { acts: ['safety-net'] });
+    const said = played.said(warning, offer);
+    expect(said).toContain('toes go numb');
+    expect(item?.says.agrees.some((line) => said.includes(line))).toBe(true);
+  });
+
   it('that sums up is confirmed, and what it asks beside is told', () => {
     const [fact = ''] = asked();
     const summary = tells('So it began on Monday and has got worse.', { acts: ['summary'] });

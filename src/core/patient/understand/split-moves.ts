@@ -120,13 +120,11 @@ function piecesOf(sentence: string): Piece[] {
     /^(?:so |and |but )?(?:if|when|should) (?:you|it|he|she|they|things|this)\b/i.test(sentence)
   )
     return [];
-  const parts = sentence
+  const asked = sentence
     .replace(/[?.!]+$/, '')
     .replace(forExample, '')
-    .replace(circumstance, '')
-    .split(joints)
-    .map((part) => part.trim())
-    .filter((part) => !subordinate.test(part) && (looksLikeQuestion(part) || isItem(part)));
+    .replace(circumstance, '');
+  const parts = betweenJoints(whole).filter((part) => looksLikeQuestion(part) || isItem(part));
   const [first] = parts;
   if (parts.length < 2 || (first !== undefined && !looksLikeQuestion(first) && formOf(first).proposal === 1)) return [];
   // "Do you smoke, do you drink?" is as good as joined by "and".
@@ -143,14 +141,16 @@ function piecesOf(sentence: string): Piece[] {
 /** "Headaches in the morning, up to the loo, concentration?": a part that leans on no other. */
 function partsOf(sentence: string): string[] {
   if (!looksLikeQuestion(sentence)) return [];
-  const parts = sentence
-    .replace(/[?.!]+$/, '')
-    .split(joints)
-    .map((part) => part.trim())
-    .filter((part) => contentWords(part).length > 0 && !subordinate.test(part));
+  const parts = betweenJoints(sentence.replace(/[?.!]+$/, '')).filter((part) => contentWords(part).length > 0);
   if (parts.length < 2) return [];
   return parts.slice(0, mostParts).map((part) => (looksLikeQuestion(part) ? `${part}?` : `Any ${bare(part)}?`));
 }
+
+const betweenJoints = (text: string): string[] =>
+  text
+    .split(joints)
+    .map((part) => part.trim())
+    .filter((part) => !subordinate.test(part));
 
 const bare = (item: string) => item.replace(/^(?:your|the|a|an|any|some|about|no)\s+/i, '');
 
