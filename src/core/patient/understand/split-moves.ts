@@ -120,7 +120,7 @@ function piecesOf(sentence: string): Piece[] {
     /^(?:so |and |but )?(?:if|when|should) (?:you|it|he|she|they|things|this)\b/i.test(sentence)
   )
     return [];
-  const asked = sentence
+  const whole = sentence
     .replace(/[?.!]+$/, '')
     .replace(forExample, '')
     .replace(circumstance, '');
