@@ -8,6 +8,9 @@ const level = z.int().min(0).max(10);
 const moodMove = z.strictObject({ when: act, trust: move, worry: move, irritation: move });
 export type MoodMove = z.infer<typeof moodMove>;
 
+/** Older cases have none: people then say what anybody might. */
+const ownWay = texts.default([]);
+
 const lines = z.strictObject({
   greeting: texts,
   identity: texts,
@@ -16,6 +19,17 @@ const lines = z.strictObject({
   denies: texts,
   unknown: texts,
   off_topic: texts,
+  comforted: ownWay,
+  news_calm: ownWay,
+  news_worried: ownWay,
+  news_uneasy: ownWay,
+  news_annoyed: ownWay,
+  answered: ownWay,
+  agrees: ownWay,
+  unsure: ownWay,
+  checked: ownWay,
+  put_down: ownWay,
+  nothing_more: ownWay,
 });
 export type SpeakerLines = z.infer<typeof lines>;
 

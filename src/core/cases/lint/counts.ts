@@ -90,6 +90,17 @@ const lineMinimums = {
   denies: 3,
   unknown: 2,
   off_topic: 2,
+  comforted: 3,
+  news_calm: 3,
+  news_worried: 3,
+  news_uneasy: 3,
+  news_annoyed: 3,
+  answered: 3,
+  agrees: 3,
+  unsure: 3,
+  checked: 3,
+  put_down: 3,
+  nothing_more: 3,
 } as const;
 
 function speakerLists(file: CaseFile): Finding[] {

@@ -85,11 +85,32 @@ describe('a turn of two halves', () => {
     expect(played.turn(summary).events.reason.move).not.toBe('summary');
   });
 
-  it('with three proposals is agreed to as a whole', () => {
-    const willing = file.plan.filter(({ stance, needs }) => stance === 'agrees' && !needs).slice(0, 3);
-    expect(willing).toHaveLength(3);
-    const said = played.said(tells('All of this.', { matches: willing.map(({ id }) => match('offer', id)) }));
-    expect(commonLines.agreesToRest.some((line) => said.includes(line))).toBe(true);
+  it('with three proposals has a word for each, with four one for the rest', () => {
+    const willing = file.plan.filter(({ stance, needs }) => stance === 'agrees' && !needs);
+    const takenUp = (count: number) => {
+      const some = willing.slice(0, count);
+      const talk = new Played({ ...file, cues: [] });
+      talk.turn(tellMe);
+      const said = talk.said(tells('All of this.', { matches: some.map(({ id }) => match('offer', id)) }));
+      return {
+        words: some.filter(({ says }) => says.agrees.some((line) => said.includes(line))).length,
+        rest: commonLines.agreesToRest.some((line) => said.includes(line)),
+      };
+    };
+    expect(takenUp(3)).toEqual({ words: 3, rest: false });
+    expect(takenUp(4)).toMatchObject({ words: 3, rest: true });
+  });
+
+  it('with two things to object to has one objection now and the other a little later', () => {
+    const [one, other] = file.plan.filter(({ stance, needs }) => stance === 'hesitates' && !needs);
+    const both = [one?.id ?? '', other?.id ?? ''].map((id) => match('offer', id));
+    const voiced = (said: string) =>
+      [one, other].filter((item) => item?.says.hesitates.some((line) => said.includes(line))).map((item) => item?.id);
+    const first = voiced(played.said(tells('Both of this.', { matches: both })));
+    const second = voiced(played.said(tells('Mm, I see.')));
+    expect(first).toHaveLength(1);
+    expect(second).toHaveLength(1);
+    expect(second).not.toEqual(first);
   });
 
   it('with two warnings repeats each with what it names', () => {
@@ -126,5 +147,40 @@ describe('what is told back', () => {
     played.state.plan.toldBack = [];
     expect(toldUnasked).not.toContain('plan.smoking-help');
     expect(named('And what happens about smoking?')).toContain('plan.smoking-help');
+  });
+
+  it('to a case that the doctor names is what is to be done in it', () => {
+    const played = new Played({ ...file, cues: [], questions: [] });
+    played.turn(tellMe);
+    played.turn(tells('If your jaw aches, ring 999. If you feel faint, ring us.', { acts: ['safety-net'] }));
+    const asked = move({ text: 'And if your jaw aches?' });
+    expect(played.turn(asked)).toMatchObject({
+      sentences: ['If my jaw aches, 999.'],
+      events: { reason: { kinds: ['tells-back'] } },
+    });
+    expect(played.said(move({ text: 'And if your ears ring?' }))).not.toContain('jaw');
+  });
+});
+
+describe('who is asked for questions', () => {
+  const file = shippedCase('private-matter');
+  const invites = move({ text: 'Anything you want to ask?', acts: ['invites-questions'] });
+
+  it('asks what the case has them ask, without waiting for the minute', () => {
+    const [question] = file.questions;
+    if (!question) throw new Error('no question');
+    const played = new Played({ ...file, cues: [], questions: [{ ...question, after: 9 }] });
+    played.turn(tellMe);
+    expect(question.says).toContain(played.said(invites));
+  });
+
+  it('brings up what still stands in the way, and then has no more', () => {
+    const played = new Played({ ...file, cues: [], questions: [] });
+    const item = file.plan.find(({ stance, needs }) => stance === 'hesitates' && !needs);
+    played.turn(tellMe);
+    played.turn(tells('So this.', { matches: [match('offer', item?.id ?? '')] }));
+    expect(item?.says.hesitates.concat(item.says.refuses)).toContain(played.said(invites));
+    while (played.turn(invites).events.reason.kinds.includes('hesitates'));
+    expect(played.replies.at(-1)?.events.reason.kinds).toEqual(['acknowledges', 'answer']);
   });
 });

@@ -132,7 +132,7 @@ describe('stock lines', () => {
 
 describe('being put down', () => {
   const blames = move({ speech: 'statement', acts: ['blame'], text: 'You brought that on yourself.' });
-  const flinches = (said: string) => commonLines.putDown.some((line) => said.startsWith(line));
+  const flinches = (said: string) => lines('put_down').some((line) => said.startsWith(line));
 
   it('shows before the answer, once in the same words', () => {
     played.turn(hello);

@@ -4,12 +4,12 @@ import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { countQuestions, type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
-import { answerCheck, answerPush } from './moves/check.ts';
+import { answerCheck, answerPush, raiseHeldDoubt } from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
 import { answerProposals, askAboutItem, sayTaken, type Taken } from './moves/propose.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
-import { retellWarning, tellBack } from './moves/tell-back.ts';
+import { retellWarning, sayWhatIf, tellBack } from './moves/tell-back.ts';
 import { answerBeforeOpening } from './opening.ts';
 import {
   askDueQuestion,
@@ -38,7 +38,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['goodbye', (draft, { turn }) => sayGoodbye(draft, turn)],
   ['out of role', (draft, { turn }) => stayInRole(draft, turn)],
   ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
-  ['tell-back', (draft, { turn }) => retellWarning(draft, turn) ?? retellPlan(draft, turn)],
+  ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? retellWarning(draft, turn) ?? sayWhatIf(draft, turn)],
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
   ['questions invited', (draft, { turn }) => (turn.has('invites-questions') ? askOwnQuestion(draft) : null)],
   ['hurt', feelHurt],
@@ -62,7 +62,10 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
 function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null {
   if (!turn.has('tell-back')) return null;
   noteSafetyNet(draft, turn);
-  return tellBack(draft);
+  const kinds = retellWarning(draft, turn) ?? tellBack(draft);
+  // "Tell me what you'll do. And if your lips tingle, what then?"
+  sayWhatIf(draft, turn);
+  return kinds;
 }
 
 /** What hurts is said first; a plain question in the same breath is answered all the same. */
@@ -172,6 +175,10 @@ export function addSideMove(draft: Draft, { turn }: Heard): void {
   if (!reason.kinds.includes('safety-net') && dropDueCue(draft)) return;
   if (draft.events.reactions.length === 0 && reactToOmission(draft)) return;
   if (reason.kinds.includes('story') || countQuestions(turn.moves) > 1) return;
+  if (raiseHeldDoubt(draft)) {
+    reason.kinds.push('hesitates');
+    return;
+  }
   if (askedALittleAgo(draft)) return;
   if (askDueQuestion(draft) || askAboutItem(draft)) reason.kinds.push('own-question');
 }

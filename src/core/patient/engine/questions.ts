@@ -109,10 +109,11 @@ export function noticeDodging(draft: Draft): boolean {
   return true;
 }
 
-function isDue(question: Question, draft: Draft): boolean {
+/** Who is invited to ask need not wait for the minute. */
+function isDue({ id, after }: Question, draft: Draft, isInvited: boolean): boolean {
   const { state } = draft;
-  if (state.questionsAsked.includes(question.id) || state.questionsAnswered.includes(question.id)) return false;
-  return typeof question.after === 'number' ? draft.time.minute >= question.after : isReached(question.after, draft);
+  if (state.questionsAsked.includes(id) || state.questionsAnswered.includes(id)) return false;
+  return typeof after === 'number' ? isInvited || draft.time.minute >= after : isReached(after, draft);
 }
 
 /** What the question follows on has come up. */
@@ -136,9 +137,9 @@ export function askedALittleAgo({ state }: Draft): boolean {
 }
 
 /** The speaker's own question, when it is due; true when it was asked. */
-export function askDueQuestion(draft: Draft): boolean {
+export function askDueQuestion(draft: Draft, isInvited = false): boolean {
   if (isWaiting(draft) || draft.time.last || (draft.pieces.at(-1) ?? '').endsWith('?')) return false;
-  const question = draft.file.questions.find((candidate) => isDue(candidate, draft));
+  const question = draft.file.questions.find((candidate) => isDue(candidate, draft, isInvited));
   if (!question) return false;
   const fitting = question.says.filter((wording) => hasRoomFor(draft, wording));
   if (!sayOneOf(draft, fitting, question.id)) return false;

@@ -6,7 +6,7 @@ import type { PatientState, ReplyKind } from '../state.ts';
 import { type Draft, findReaction, sayOneOf, wasTold } from './draft.ts';
 import { needsHold } from './gates.ts';
 import { moved } from './mood.ts';
-import { commonLines } from './wording/common-lines.ts';
+import { sayInVoice } from './wording/stock.ts';
 
 function isDue(reaction: Reaction, draft: Draft): boolean {
   if (draft.events.reactions.includes(reaction.id)) return false;
@@ -56,7 +56,7 @@ export function flinch(draft: Draft, ids: readonly string[]): boolean {
     const reaction = findReaction(draft.file, id);
     return reaction && isStung(reaction) && isDue(reaction, draft);
   });
-  return isSlighted && !hasOwnWords && sayOneOf(draft, commonLines.putDown, 'put-down');
+  return isSlighted && !hasOwnWords && sayInVoice(draft, 'put_down');
 }
 
 /** Put down, and nobody has said sorry for it. */

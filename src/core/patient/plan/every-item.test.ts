@@ -17,7 +17,7 @@ const tellBack = move({ text: 'Can you tell me back what we agreed?', acts: ['te
 function calm(file: CaseFile): Played {
   const played = new Played({ ...file, cues: [], questions: [], reactions: [] });
   played.turn(hello);
-  played.state.mood = { trust: 5, worry: 3, irritation: 0 };
+  played.state.mood = { trust: 4, worry: 3, irritation: 0 };
   return played;
 }
 
@@ -35,6 +35,16 @@ describe.each(items)('%s', (_, file, item) => {
   it('is taken by its stance when offered', () => {
     const played = calm(file);
     expect(item.says[opening[item.stance]]).toContain(first(item, played.said(told('offer', item.id))));
+  });
+
+  it('is no longer refused out of hand once what the refusal waits for has happened', () => {
+    const played = calm(file);
+    for (const { id } of file.facts) played.state.told[id] = 1;
+    played.state.mood.trust = 10;
+    const { refuses, hesitates } = item.says;
+    const said = first(item, played.said(told('offer', item.id)));
+    expect(refuses).not.toContain(said);
+    if (item.stance === 'refuses') expect(hesitates).toContain(said);
   });
 
   it('is agreed to once the objection is met, checked in its own words and told back', () => {

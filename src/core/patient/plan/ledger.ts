@@ -83,7 +83,6 @@ const standingAfter: Record<PlanOutcome, Standing> = {
 /** Writes down how the speaker took it. */
 export function settle(entry: PlanEntry, outcome: PlanOutcome): void {
   entry.standing = standingAfter[outcome];
-  if (outcome === 'hesitates' || outcome === 'refuses') entry.objectionVoiced = true;
   if (outcome === 'after_answer') entry.objectionAnswered = true;
 }
 

@@ -31,7 +31,7 @@ export function outcomeOfOffer(
       return pressed(entry, entry.objectionVoiced);
     case 'refuses':
       // The no that waited for something gives way to the objection behind it.
-      return now.needsHold ? pressed(entry, entry.standing === 'hesitating') : 'refuses';
+      return now.needsHold ? pressed(entry, entry.objectionVoiced && entry.standing === 'hesitating') : 'refuses';
   }
 }
 

@@ -1,5 +1,6 @@
 import { asksOpenly } from '#core/patient/understand/acts/speech-act.ts';
 import type { Fact } from '../../../cases/schema-disclosure.ts';
+import { unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { type AskedFact, factOnTopic, factsAsked } from '../asked-facts.ts';
@@ -14,7 +15,7 @@ import { answerFact } from '../tell-fact.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { sayStock } from '../wording/stock.ts';
 import { topicWords } from '../wording/topic-words.ts';
-import { answerPush, answerView, sayObjection, viewOfNews } from './check.ts';
+import { answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
 import { takeUnknownProposal } from './listen.ts';
 import { askAboutItem } from './propose.ts';
 
@@ -108,9 +109,10 @@ function isUnderDiscussion({ state }: Draft, turn: HeardTurn): boolean {
 
 /** Asked whether there is more, a speaker with a question left asks it rather than saying there is nothing. */
 export function askOwnQuestion(draft: Draft): ReplyKind[] {
-  if (askDueQuestion(draft) || askAgain(draft) || askAboutItem(draft)) return ['own-question'];
+  if (askDueQuestion(draft, true) || askAgain(draft) || askAboutItem(draft)) return ['own-question'];
+  if (raiseDoubt(draft, unsettled(draft.state.plan))) return ['own-question', 'hesitates'];
   if (draft.state.plan.entries.length === 0 && offerFacts(draft, null) > 0) return ['answer'];
-  sayStock(draft, null, commonLines.nothingMore, 'No, thank you.');
+  sayStock(draft, 'nothing_more', commonLines.nothing_more, 'No, thank you.');
   return ['acknowledges', 'answer'];
 }
 

@@ -7,7 +7,7 @@ import { type Draft, sayOneOf } from '../draft.ts';
 import { type HeardTurn, idsIn } from '../hear-turn.ts';
 import { react } from '../reactions.ts';
 import { commonLines } from '../wording/common-lines.ts';
-import { feelingOf, sayStock } from '../wording/stock.ts';
+import { feelingOf, sayInVoice, sayStock } from '../wording/stock.ts';
 import { agreeAfterAnswer, findItem, kindOfOutcome, sayTaken, type Taken } from './propose.ts';
 import { takeInSafetyNet } from './safety-net.ts';
 
@@ -87,10 +87,30 @@ export function sayObjection(draft: Draft, questions: readonly Move[]): ReplyKin
   const entry = byNaming(draft, unsettled(draft.state.plan), draft.heard)[0]?.entry;
   if (!entry) return null;
   const taken = askedAgain(draft, entry);
-  const says = findItem(draft, entry.item)?.says;
-  const isSaid = sayOneOf(draft, [...(says?.hesitates ?? []), ...(says?.refuses ?? [])], `${entry.item}.objection`);
-  return isSaid || sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : null;
+  return raiseDoubt(draft, [entry]) || sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : null;
 }
+
+/** Says what stands in the way of one of these things, the latest first, in words not used yet. */
+export function raiseDoubt(draft: Draft, entries: readonly PlanEntry[]): boolean {
+  return entries
+    .toSorted((one, other) => other.turn - one.turn)
+    .some((entry) => {
+      const says = findItem(draft, entry.item)?.says;
+      const doubts = [...(says?.hesitates ?? []), ...(says?.refuses ?? [])];
+      if (!sayOneOf(draft, doubts, `${entry.item}.objection`)) return false;
+      entry.objectionVoiced = true;
+      return true;
+    });
+}
+
+/** What was held back beside a greater objection comes out a little later. */
+export function raiseHeldDoubt(draft: Draft): boolean {
+  const { plan, turn } = draft.state;
+  const held = unsettled(plan).filter((entry) => !entry.objectionVoiced && turn - entry.turn <= soon);
+  return raiseDoubt(draft, held);
+}
+
+const soon = 3;
 
 /** Spoken of once more: it stands as it stood. */
 function askedAgain(draft: Draft, entry: PlanEntry): Taken {
@@ -118,8 +138,7 @@ function isGrave(text: string): boolean {
 export function viewOfNews(draft: Draft): ReplyKind[] {
   const mood = feelingOf(draft);
   const grave = isGrave(draft.heard);
-  const feeling = mood === 'annoyed' ? mood : grave ? 'worried' : mood === 'worried' ? 'uneasy' : mood;
-  if (!sayOneOf(draft, commonLines.news[feeling], `news.${feeling}`))
-    sayStock(draft, null, commonLines.checked, 'Yes.');
-  return ['check', 'acknowledges', ...(feeling === 'content' ? [] : (['feeling'] as const))];
+  const feeling = mood === 'annoyed' ? mood : grave ? 'worried' : mood === 'worried' ? 'uneasy' : 'calm';
+  if (!sayInVoice(draft, `news_${feeling}`)) sayStock(draft, 'checked', commonLines.checked, 'Yes.');
+  return ['check', 'acknowledges', ...(feeling === 'calm' ? [] : (['feeling'] as const))];
 }

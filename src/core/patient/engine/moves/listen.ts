@@ -4,7 +4,7 @@ import { givesReasons, type HeardTurn } from '../hear-turn.ts';
 import { isIrritated } from '../mood.ts';
 import { hasJustAsked } from '../questions.ts';
 import { commonLines } from '../wording/common-lines.ts';
-import { feelingOf, sayStock } from '../wording/stock.ts';
+import { feelingOf, sayInVoice, sayStock } from '../wording/stock.ts';
 import { viewOfNews } from './check.ts';
 
 /** Comfort is thanked for while there are words for it, by whoever is not put out. */
@@ -12,7 +12,7 @@ export function thankForComfort(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   if (!turn.has('empathy') || isIrritated(draft.state.mood)) return null;
   // News beside it is what one answers.
   if (turn.explains && (turn.has('explains') || turn.has('shares-thinking'))) return null;
-  return sayOneOf(draft, commonLines.thanks, 'thanks') ? ['feeling', 'acknowledges'] : null;
+  return sayInVoice(draft, 'comforted') ? ['feeling', 'acknowledges'] : null;
 }
 
 export function giveLeave(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
@@ -25,8 +25,7 @@ export function takeUnknownProposal(draft: Draft, turn: HeardTurn): ReplyKind[] 
   if (!turn.has('proposes')) return null;
   const isUnwilling = feelingOf(draft) === 'annoyed';
   // Words that fit what is told as well: an explanation may sound like a proposal.
-  const list = isUnwilling ? commonLines.news.annoyed : commonLines.agrees;
-  if (!sayOneOf(draft, list, 'proposal')) return null;
+  if (!sayInVoice(draft, isUnwilling ? 'news_annoyed' : 'agrees')) return null;
   return [isUnwilling ? 'hesitates' : 'agrees', 'acknowledges', ...(turn.has('check') ? (['check'] as const) : [])];
 }
 
@@ -42,8 +41,7 @@ export function chat(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
 
 export function listen(draft: Draft, turn: HeardTurn): ReplyKind[] {
   // Who has just asked something and is told something takes it for the answer.
-  if (!turn.onlyBackchannel && hasJustAsked(draft) && sayOneOf(draft, commonLines.answered, 'answered'))
-    return ['acknowledges'];
+  if (!turn.onlyBackchannel && hasJustAsked(draft) && sayInVoice(draft, 'answered')) return ['acknowledges'];
   sayStock(draft, 'backchannel', commonLines.backchannel, 'Mm.');
   return ['acknowledges'];
 }

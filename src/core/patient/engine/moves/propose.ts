@@ -10,7 +10,7 @@ import { needsHold } from '../gates.ts';
 import { countQuestions, givesReasons, type HeardTurn } from '../hear-turn.ts';
 import { isIrritated, moved } from '../mood.ts';
 import { commonLines } from '../wording/common-lines.ts';
-import { feelingOf } from '../wording/stock.ts';
+import { feelingOf, sayInVoice } from '../wording/stock.ts';
 
 /** A proposal and how it was taken. */
 export interface Taken {
@@ -116,8 +116,9 @@ function takeBackSiblings(draft: Draft, refused: string): void {
 
 export function agreeAfterAnswer(draft: Draft, entry: PlanEntry): Taken {
   entry.turn = draft.state.turn;
-  conclude(draft, entry, 'after_answer');
-  return { entry, outcome: 'after_answer', again: false };
+  const outcome = entry.objectionVoiced ? 'after_answer' : 'agrees';
+  conclude(draft, entry, outcome);
+  return { entry, outcome, again: false };
 }
 
 function conclude(draft: Draft, entry: PlanEntry, outcome: PlanOutcome): void {
@@ -218,22 +219,26 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
     outcome === 'after_answer' || again ? ['agrees', 'acknowledges'] : [kindOfOutcome[outcome]],
   );
   const agreed = others.filter(({ outcome }) => kindOfOutcome[outcome] === 'agrees');
-  const [other] = agreed;
-  if (other && agreed.length === 1 && sayTaken(draft, other)) return [...new Set(kinds)];
-  if (agreed.length > 0) sayOneOf(draft, commonLines.agreesToRest, 'rest');
+  const unsaid = agreed.filter((one, place) => place >= mostBeside || !sayTaken(draft, one));
+  if (unsaid.length > 0) sayOneOf(draft, commonLines.agreesToRest, 'rest');
   return [...new Set(kinds)];
 }
 
+/** Nobody has a remark for everything. */
+const mostBeside = 2;
+
 export function sayTaken(draft: Draft, { entry, outcome, again }: Taken): boolean {
   const key = again ? 'checked' : outcome;
+  entry.objectionVoiced ||= outcome === 'hesitates' || outcome === 'refuses';
   return sayOneOf(draft, wordsFor(draft, entry.item, key), `${entry.item}.${key}`) || sayCommon(draft, key);
 }
 
 type PlanWords = PlanOutcome | 'checked';
 
 function sayCommon(draft: Draft, key: PlanWords): boolean {
-  const list = key === 'after_answer' ? commonLines.agrees : commonLines[key];
-  return draft.pieces.length === 0 && sayOneOf(draft, list, key);
+  if (draft.pieces.length > 0) return false;
+  if (key === 'refuses' || key === 'declined') return sayOneOf(draft, commonLines[key], key);
+  return sayInVoice(draft, key === 'after_answer' ? 'agrees' : key === 'hesitates' ? 'unsure' : key);
 }
 
 function wordsFor(draft: Draft, id: string, key: PlanWords): readonly string[] {

@@ -2,10 +2,11 @@ import { sharedContentWords, words } from '#core/text/words.ts';
 import type { PlanEntry } from '../../plan/ledger.ts';
 import { joinedRetelling, netRetold } from '../../plan/retelling.ts';
 import type { ReplyKind } from '../../state.ts';
-import { type Draft, mostWords, say, sayAnew, sayOneOf } from '../draft.ts';
+import { type Draft, hasRoomFor, mostWords, say, sayAnew, sayOneOf } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { leakedFact } from '../wording/leak.ts';
+import { sayInVoice } from '../wording/stock.ts';
 import { findItem, findKind } from './propose.ts';
 
 const mostItems = 7;
@@ -57,7 +58,7 @@ export function tellBack(draft: Draft): ReplyKind[] {
   const said = [[...clauses, ...wholeNets(nets, clauses)], [...clauses, ...net], clauses].some((list) =>
     sayRetelling(draft, list, chosen),
   );
-  if (!said) sayOneOf(draft, commonLines.checked, 'checked');
+  if (!said) sayInVoice(draft, 'checked');
   // What was left in doubt is repeated with the doubt.
   else if (chosen.some(({ entry }) => entry.standing === 'hesitating')) sayOneOf(draft, commonLines.doubts, 'doubts');
   return ['tells-back'];
@@ -107,6 +108,31 @@ export function retellWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
   if (safetyNets.length === 0 || !asksThat) return null;
   const nets = safetyNets.slice(-2).map((one) => netRetold(one, mostSigns));
   return say(draft, joinedRetelling('', nets)) || sayAnew(draft, joinedRetelling('', nets)) ? ['tells-back'] : null;
+}
+
+/** "And if your lips tingle, what would you do?" */
+const asksWhatIf =
+  /\bwhat(?:'ll|'d| would| will| do| are| if)? (?:you|u|then|next)\b[^?]*\b(?:do|doing|gonna|then|next|if|when)\b|\bwhat (?:then|next)\b|^(?:and |so |but |ok |right )*(?:if|when|supposing)\b[^?]*\?/i;
+
+/** What is to be done in a case that the doctor names: as it was warned of, or as it was agreed. */
+export function sayWhatIf(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
+  const asked = spoken
+    .filter(({ text, speech }) => speech === 'question' && asksWhatIf.test(text))
+    .map(({ text }) => text);
+  if (asked.length === 0) return null;
+  const { safetyNets, entries } = draft.state.plan;
+  const shared = (texts: readonly string[]) => sharedContentWords(texts.join(' '), asked.join(' ')).length;
+  const warned = safetyNets.map((net) => ({ words: shared([net]), says: `${net}.` }));
+  const agreed = entries.flatMap((entry) => {
+    const item = entry.standing === 'agreed' ? findItem(draft, entry.item) : undefined;
+    if (!item) return [];
+    const { gloss, offers, details, says, retell } = item;
+    const words = shared([gloss, ...offers, ...details.flatMap(({ heard }) => heard), ...says.agrees]);
+    return [{ words, says: joinedRetelling('', [retell]) }];
+  });
+  const [best] = [...warned, ...agreed].toSorted((one, other) => other.words - one.words);
+  if (!best || best.words === 0) return null;
+  return hasRoomFor(draft, best.says) && sayAnew(draft, best.says) ? ['tells-back'] : null;
 }
 
 const roomBeside = (net: readonly string[]) => mostWords - wordsOfJoints - words(net.join(' ')).length;

@@ -33,7 +33,7 @@ export const commonLines = {
   itIsMe: ["Yes, that's me.", "That's right, yes.", 'Still me, yes.'],
   leavesWithPlan: ["Right. I'll get on with that, then. Bye.", "OK. I'll do as you say. Bye.", 'Right, then. Bye.'],
   toBeCalled: ["What's on your screen will do.", 'Whatever you have down there is fine.'],
-  thanks: [
+  comforted: [
     'Thank you.',
     'Thanks for saying that.',
     'That helps, thank you.',
@@ -55,7 +55,7 @@ export const commonLines = {
     "Go ahead, I don't mind.",
     'Please do.',
   ],
-  nothingMore: [
+  nothing_more: [
     "No, I think that's everything.",
     "I can't think of anything else.",
     "No, I've said what I came to say.",
@@ -107,38 +107,36 @@ export const commonLines = {
     'Same as everybody, I expect.',
     'Oh, you know. It comes and goes.',
   ],
-  news: {
-    content: [
-      'Right. That does make sense.',
-      "OK. I hadn't looked at it that way.",
-      "I see. That's clearer now.",
-      'Well, that would explain it.',
-      "I'm glad you've told me straight.",
-      "So that's what it is. Right.",
-      'I can follow that.',
-      'Yes, I see what you mean.',
-      'OK, I understand.',
-    ],
-    worried: [
-      "Oh. I wasn't expecting that.",
-      'That worries me, I have to say.',
-      "I'll need a minute with that one.",
-      "It's a lot to hear in one go.",
-      'Right. That sounds serious.',
-      'I follow you. I wish I felt better about it.',
-      'OK. That does frighten me a bit.',
-    ],
-    uneasy: [
-      "OK. I'm trying to take it in.",
-      "I'd like to believe that.",
-      'It helps a bit, hearing it said.',
-      'Right. I hear you.',
-      "OK. I'll hold on to that.",
-      "I hear what you're saying. It's not easy to be calm about it.",
-    ],
-    annoyed: ['If you say so.', "That's your view, is it?", 'Right. Fine.', "I hear you. I don't say I like it."],
-  },
-  putDown: [
+  news_calm: [
+    'Right. That does make sense.',
+    "OK. I hadn't looked at it that way.",
+    "I see. That's clearer now.",
+    'Well, that would explain it.',
+    "I'm glad you've told me straight.",
+    "So that's what it is. Right.",
+    'I can follow that.',
+    'Yes, I see what you mean.',
+    'OK, I understand.',
+  ],
+  news_worried: [
+    "Oh. I wasn't expecting that.",
+    'That worries me, I have to say.',
+    "I'll need a minute with that one.",
+    "It's a lot to hear in one go.",
+    'Right. That sounds serious.',
+    'I follow you. I wish I felt better about it.',
+    'OK. That does frighten me a bit.',
+  ],
+  news_uneasy: [
+    "OK. I'm trying to take it in.",
+    "I'd like to believe that.",
+    'It helps a bit, hearing it said.',
+    'Right. I hear you.',
+    "OK. I'll hold on to that.",
+    "I hear what you're saying. It's not easy to be calm about it.",
+  ],
+  news_annoyed: ['If you say so.', "That's your view, is it?", 'Right. Fine.', "I hear you. I don't say I like it."],
+  put_down: [
     "There's no need to put it like that.",
     "All right. I've heard you.",
     'I feel bad enough as it is.',
@@ -158,7 +156,7 @@ export const commonLines = {
     "I'll do it.",
   ],
   agreesToRest: ["The rest I'm fine with.", 'And all right to the rest.'],
-  hesitates: [
+  unsure: [
     "I'm still not sure about it.",
     "I hear you, but I'm not there yet.",
     "It's not as easy as that for me.",

@@ -10,7 +10,7 @@ it('[ADMIN-02] the trace tells which rule spoke, and how each proposal of the tu
   const file = validCase();
   const state = firstState(file, 1);
   const entry = touch(state.plan, 'stop-driving', 1);
-  entry.offers = 2;
+  Object.assign(entry, { offers: 2, objectionVoiced: true });
   settle(entry, 'refuses');
   touch(state.plan, 'rest', 0);
   const { reason, ...events } = noEvents();
