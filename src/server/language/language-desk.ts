@@ -37,6 +37,8 @@ const vectorSeconds = 3;
 export function languageDesk({ encoder, pairs, judge, library, commonErrors, english, readTariffQuestion }: DeskParts) {
   const { run, pause } = order();
   const visitors = inTurn();
+  // Two that share the time both end late; one after the other only the second does.
+  const doctors = inTurn();
 
   const paced =
     (urgency: Urgency | (() => Urgency), encode: Encode): Encode =>
@@ -153,7 +155,7 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
         const index = await forTalking(caseOf(call.caseId), call.visitor ? 'soon' : 'turn');
         if (call.visitor)
           return visitors(() => run('soon', () => understandTurn(index, text, context, encodeSoon, pairsSoon)));
-        return run('turn', () => understandTurn(index, text, context, encodeTurn, pairsOfTurn));
+        return doctors(() => run('turn', () => understandTurn(index, text, context, encodeTurn, pairsOfTurn)));
       }
       case 'put-right':
         return run('turn', async () => {

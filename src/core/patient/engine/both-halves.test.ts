@@ -162,6 +162,28 @@ describe('what is told back', () => {
   });
 });
 
+describe('a yes or no', () => {
+  const file = shippedCase('sugars-fine-doctor');
+  const [item] = file.plan.filter(({ stance, needs }) => stance === 'agrees' && !needs);
+  const asked = move({ text: `So ${item?.gloss}, yes or no?`, matches: [match('fact', file.facts[3]?.id ?? '')] });
+  const agreed = () => {
+    const played = new Played({ ...file, cues: [], questions: [] });
+    played.turn(tellMe);
+    played.turn(tells('So this.', { matches: [match('offer', item?.id ?? '')] }));
+    return played;
+  };
+
+  it('about a thing of the plan is given, whatever else the words sound like', () => {
+    expect(item?.says.checked).toContain(agreed().said(asked));
+  });
+
+  it('is given before goodbye as well', () => {
+    const { sentences, events } = agreed().turn(asked, move({ speech: 'closing', text: 'Bye now.' }));
+    expect(item?.says.checked.some((line) => sentences.join(' ').startsWith(line))).toBe(true);
+    expect(events.reason.kinds).toEqual(['agrees', 'check', 'goodbye']);
+  });
+});
+
 describe('who is asked for questions', () => {
   const file = shippedCase('private-matter');
   const invites = move({ text: 'Anything you want to ask?', acts: ['invites-questions'] });

@@ -4,7 +4,7 @@ import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { countQuestions, type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
-import { answerCheck, answerPush, raiseHeldDoubt } from './moves/check.ts';
+import { answerCheck, answerPush, answerYesOrNo, raiseHeldDoubt } from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
 import { answerProposals, askAboutItem, sayTaken, type Taken } from './moves/propose.ts';
@@ -46,6 +46,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['proposal', answerPlan],
   ['own question answered', hearOwnAnswer],
   ['check', (draft, { turn }) => answerCheck(draft, turn)],
+  ['yes or no', (draft, { turn }) => answerYesOrNo(draft, turn)],
   ['questions', (draft, { turn }) => answerQuestions(draft, turn)],
   ['sign', (draft, heard) => answerRemark(draft, idsIn(heard.turn, 'sign'))],
   ['small talk', (draft, { turn }) => chat(draft, turn)],

@@ -31,6 +31,9 @@ it.each([
     '999',
   ],
   ['Any numbness or weak legs and you go straight to A&E.', 'Any numbness or weak legs', 'straight to A and E'],
+  ['At rest, sweating, sick - 999 straight off.', 'At rest, sweating or sick', '999'],
+  ["Being sick or drowsy: same day, or 999 if it's bad.", 'Being sick or drowsy', 'I ring you the same day'],
+  ["If you feel yourself going, see that she's safe, and ring 111.", 'If I feel myself going', '111'],
   ["A low that sugar won't lift is 999.", "A low that sugar won't lift", '999'],
   [
     "They should take you through quick, if you're stuck there over an hour show them the letter and ring me.",

@@ -63,7 +63,7 @@ const waved =
 const ifAgain = /^.*\b(?:stop|rest|sit|lie|wait|take|use|give)\b.*?\s(?:and|but|then)\s+if\s+/i;
 /** "If you feel yourself going step outside and ring us": what is to be done is no part of what happens. */
 const doneFirst =
-  /(?<!\b(?:to|and|or|not|never|you|i|she|he|they|it|we|can't|cannot|won't|don't|doesn't))\s+(?:(?:step|stop|sit|lie|walk|hang|put|take)\s+(?:out|outside|down|up|off|over|away|and(?! start)|the|your)|show\s+(?:them|him|her|the|your))\b.*$/i;
+  /(?<!\b(?:to|and|or|not|never|you|i|she|he|they|it|we|can't|cannot|won't|don't|doesn't))\s+(?:(?:step|stop|sit|lie|walk|hang|put|take)\s+(?:out|outside|down|up|off|over|away|and(?! start)|the|your)|show\s+(?:them|him|her|the|your)|see\s+that|make\s+sure|keep\s+(?:her|him|them|still|calm))\b.*$/i;
 
 /** "... or breathless please | dial 999" */
 const joint = /(?:[,\s]+(?:please|just|then|and|so|don't))+$/i;
@@ -91,16 +91,21 @@ const leadIn =
   /^(?:at any (?:point|time|stage)|for any reason|ever),?\s+|^(?:things|anything|something|it all) (?:changes?|gets? worse|happens?),?\s*(?:or |and )?(?:if |like )/i;
 /** "Pouring blood or fainting = 999", "chest pain, ring 999", "any numbness and you go to A&E", "a low that won't lift is 999" */
 const equated =
-  /^(?:and |or |also |so )*(.{4,}?)(?:\s*(?:=+>?|-+>|→)\s*(?=\S)|\s*[:,]\s*(?:and )?(?=(?:you (?:go|ring|call|come|dial)|that's|it's|ring|call|dial|phone|go|come|get|999|111|a ?(?:&|and) ?e|straight|same day)\b)|\s+and (?=you (?:go|ring|call|come|dial)\b)|\s+(?:is|means) (?=(?:999|111|an? (?:emergency|ambulance)|a ?(?:&|and) ?e)\b))/i;
+  /^(?:and |or |also |so )*(.{4,}?)(?:\s*(?:=+>?|-+>|→)\s*(?=\S)|\s+[-–—]\s+(?=(?:ring|call|dial|phone|999|111|a ?(?:&|and) ?e|same day)\b)|\s*[:,]\s*(?:and )?(?=(?:you (?:go|ring|call|come|dial)|that's|it's|ring|call|dial|phone|go|come|get|999|111|a ?(?:&|and) ?e|straight|same day)\b)|\s+and (?=you (?:go|ring|call|come|dial)\b)|\s+(?:is|means) (?=(?:999|111|an? (?:emergency|ambulance)|a ?(?:&|and) ?e)\b))/i;
 
 /** "No wet nappy in eight hours ring me": typed without stops. */
 const runTogether =
   /^(?:and |or |also )*(?!(?:you|i|we|please|just|don't|so|if|should)\b|\w+'ll\b)(.{8,}?)\s+(?=(?:ring|call|phone|dial) (?:us|me|999|111)\b)/i;
 
+/** "Vomiting or drowsy: ring the same day, or 999 if it's bad": the signs are what is remembered. */
+const ifBad =
+  /,?\s*(?:or|and)\s+(?:ring |call |dial )?(?:999|a ?(?:&|and) ?e)\s+if (?:it|things|that)(?:'s| is| gets?| are) (?:really |very |that )?(?:bad|worse|severe)\b/i;
+
 /** The doctor's own ifs and thens, as the speaker would say them: sentence by sentence, or else the turn as one. */
 export function safetyNetsIn(text: string): SafetyNet[] {
   if (waved.test(text)) return [];
   const each = text
+    .replace(ifBad, '')
     .split(/(?<=[.;!?])\s+/)
     .flatMap(warnings)
     .flatMap((warning) => netIn(warning) ?? []);

@@ -67,15 +67,33 @@ export function answerView(draft: Draft, questions: readonly Move[]): ReplyKind[
 
 /** A yes or no that is pushed for: about the thing of the plan that the words name, and as it stands. */
 export function answerPush(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  const { state } = draft;
-  if (!questions.some(({ text, topic }) => topic === null && pushes.test(text))) return null;
+  return questions.some(({ text, topic }) => topic === null && pushes.test(text))
+    ? answerForNamed(draft, questions, 1)
+    : null;
+}
+
+const wantsYesOrNo =
+  /\b(?:yes or no|yes\/no|y or n|is that a (?:yes|no)|are (?:you|u) (?:coming|going|gonna|doing it))\b/i;
+
+/** "Are you coming in and going to the clinic, yes or no?": of each thing that is named, whatever else the words sound like. */
+export function answerYesOrNo(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
+  return answerForNamed(
+    draft,
+    spoken.filter(({ text, speech }) => speech === 'question' && wantsYesOrNo.test(text)),
+    2,
+  );
+}
+
+/** A yes or no as it stands, for so many of the things that the words name. */
+function answerForNamed(draft: Draft, questions: readonly Move[], most: number): ReplyKind[] | null {
   const asked = questions.map(({ text }) => text).join(' ');
-  const [named] = byNaming(draft, state.plan.entries, asked);
-  if (!named || named.words === 0) return null;
-  const { entry } = named;
-  const isWon = entry.standing === 'hesitating' && entry.explained && entry.objectionVoiced;
-  const taken = isWon ? agreeAfterAnswer(draft, entry) : askedAgain(draft, entry);
-  return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : null;
+  const named = byNaming(draft, draft.state.plan.entries, asked).filter((one) => one.words > 0);
+  const said = named.slice(0, most).flatMap(({ entry }): ReplyKind[] => {
+    const isWon = entry.standing === 'hesitating' && entry.explained && entry.objectionVoiced;
+    const taken = isWon ? agreeAfterAnswer(draft, entry) : askedAgain(draft, entry);
+    return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : [];
+  });
+  return said.length > 0 ? [...new Set(said)] : null;
 }
 
 const asksForObjection =

@@ -7,6 +7,7 @@ import { countQuestions, type HeardTurn } from '../hear-turn.ts';
 import { isIrritated } from '../mood.ts';
 import { isHurt } from '../reactions.ts';
 import { commonLines } from '../wording/common-lines.ts';
+import { answerYesOrNo } from './check.ts';
 
 /** Goodbye is the last thing said, or stands beside no question. */
 function isGoodbye(moves: readonly Move[]): boolean {
@@ -38,11 +39,13 @@ function closingOf({ state, file }: { state: PatientState; file: Draft['file'] }
 
 export function sayGoodbye(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!isGoodbye(turn.moves)) return null;
+  // "And the link worker, yes or no? Bye now."
+  const asked = answerYesOrNo(draft, turn) ?? [];
   const { closing } = draft.file.ending;
   const first = closingOf(draft);
   const own = first === null ? commonLines.leavesWithPlan : closing[first];
   const spare = first === 'relieved' ? closing.content : [];
   if (![own, spare].some((lines) => sayOneOf(draft, lines, 'closing'))) draft.pieces.push('Bye, then.');
   draft.state.ended = true;
-  return ['goodbye'];
+  return [...asked, 'goodbye'];
 }
