@@ -27,7 +27,12 @@ function mayBeAsked({ fact, confidence }: AskedFact, state: PatientState): boole
 
 const aspectsAsked: readonly (readonly [RegExp, readonly Aspect[]])[] = [
   [/\bhow (?:often|many times)\b/i, ['frequency', 'timing', 'course']],
-  [/\b(?:how long|since when|when)\b/i, ['onset', 'duration', 'timing']],
+  [/\bhow long (?:did|does|do|would|will)\b/i, ['duration', 'timing']],
+  // Not "when you get up, does the room swim?"
+  [
+    /\bhow long\b|\bsince when\b|\bwhen (?:did|was|were|is|has|have|will)\b|\bwhen\W*$/i,
+    ['onset', 'duration', 'timing'],
+  ],
   [/\bhow bad\b/i, ['severity']],
   [/\bhow much\b/i, ['amount']],
   [/\bwhere\b/i, ['site', 'spread']],
