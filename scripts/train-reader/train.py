@@ -2,10 +2,9 @@
 
 One GPU; needs torch, numpy and tokenizers. TRAVEL holds data.json.gz (prepare.py), minilm.npz, gte.npz (pack.py) and tokenizer.json.
   python3 train.py travel=DIR out=DIR name=mini base=minilm minutes=8 seed=1 lr=2.5e-4
-  python3 train.py ... name=student teachers=DIR/mini.npz:2,DIR/gte.npz:10 start=DIR/gte.npz   (learns from the mean of its teachers, each with the layers in which it reads a target apart)
+  python3 train.py ... name=student teachers=DIR/mini.npz,DIR/gte.npz start=DIR/mini.npz   (learns from the mean of its teachers)
   python3 train.py ... name=mini students=four:2   (beside it one whose targets look at the turn from the third layer on, and which learns half from the other)
   python3 train.py ... base=gte apart=9,10 minutes=11,6.5,6.5   (targets look at the turn from the tenth or the eleventh layer on, by chance; the rate falls three times, and each time the weights are saved: average.py)
-  python3 train.py ... apart=8 rows=8   (only a target's first eight rows look at the turn; what they have to know of the others they learn below)
   start may be the shipped content/reader/reader.safetensors
 Writes out/NAME.safetensors in 8 bits as the product ships it (ship.py; word embeddings stay the base's) and out/NAME-scores.npz: for every set that is not trained on, each turn's
 logit for each target (nearest=24: for so many that the bi-encoder finds likeliest), the bi-encoder's likeness, chances of acts and kinds. decide.py fits the decision on dev and prints the figures.
@@ -42,8 +41,6 @@ BASE, SEED, RATE = arg.get('base', 'minilm'), int(arg.get('seed', 1)), float(arg
 MINUTES = [float(one) for one in arg.get('minutes', '8').split(',')]
 # In how many layers a target is read apart: one of these by chance, so that the choice can be made later.
 FORMS = [int(one) for one in arg.get('apart', '').split(',') if one] or [None]
-# How many of a target's rows look at the turn.
-ROWS = int(arg.get('rows', 0)) or None
 NEAREST = int(arg['nearest']) if 'nearest' in arg else None
 BATCH, WORKERS, TINY = int(arg.get('batch', 1024)), int(arg.get('workers', 13)), arg.get('tiny') == '1'
 # How often a round goes through the turns written for the product's own cases.
@@ -146,8 +143,8 @@ class Encoder(torch.nn.Module):
                     getattr(layer.norm1, part).copy_(weights[f'{own}attention.output.LayerNorm.{part}'])
                     getattr(layer.norm2, part).copy_(weights[f'{own}output.LayerNorm.{part}'])
 
-    def forward(self, x, types, mask, apart=None, looks=None):
-        """apart: in so many layers the target is read for itself, above them what `looks` of it looks at the turn; the turn never looks at the target, so it is read once for all targets."""
+    def forward(self, x, types, mask, apart=None):
+        """apart: in so many layers the target is read for itself, above them it looks at the turn; the turn never looks at the target, so it is read once for all targets."""
         is_target = types.bool()
         places, seen = self.places[:x.shape[1]], [mask[:, None, None, :]] * len(self.layers)
         if apart is not None:
@@ -155,7 +152,7 @@ class Encoder(torch.nn.Module):
             at = torch.arange(x.shape[1], device=x.device)[None]
             places = self.places.detach()[torch.where(is_target, at - (mask & ~is_target).sum(1, keepdim=True), at)]
             own_side = (is_target[:, :, None] == is_target[:, None, :]) & mask[:, None, :]
-            looking = (is_target[:, :, None] & looks[:, None, :]) | (~is_target & mask)[:, None, :]
+            looking = (is_target[:, :, None] | ~is_target[:, None, :]) & mask[:, None, :]
             seen = [(own_side if layer < apart else looking)[:, None] for layer in range(len(self.layers))]
         # Not self.types[types]: adding up the gradients of two rows one by one took 40 % of a step.
         h = self.norm(self.words(x) + places + self.types[0] + types[:, :, None] * (self.types[1] - self.types[0]))
@@ -168,9 +165,9 @@ class Encoder(torch.nn.Module):
 
 
 class Reader(torch.nn.Module):
-    def __init__(self, base, apart=None, rows=None):
+    def __init__(self, base, apart=None):
         super().__init__()
-        self.base, self.apart, self.rows = base, apart, rows
+        self.base, self.apart = base, apart
         self.encoder = Encoder(base)
         self.pair = torch.nn.Sequential(torch.nn.Linear(WIDTH * 4, 256), torch.nn.GELU(), torch.nn.Linear(256, 1))
         self.turn = torch.nn.Sequential(torch.nn.Linear(WIDTH * 2, 256), torch.nn.GELU(), torch.nn.Linear(256, len(ACTS) + len(KINDS)))
@@ -179,14 +176,13 @@ class Reader(torch.nn.Module):
         """x: padded ids; first: length of [CLS] turn [SEP]; whole: length with the target. A turn alone: its acts and kind."""
         at = torch.arange(x.shape[1], device=x.device)[None]
         mask, types = at < whole[:, None], (at >= first[:, None]) & (at < whole[:, None])
-        looks = types if self.rows is None else types & (at < first[:, None] + self.rows)
-        h = self.encoder(x, types.long(), mask, self.apart, looks).float()
+        h = self.encoder(x, types.long(), mask, self.apart).float()
         a = (mask & ~types).float()[:, :, None]
         u = (h * a).sum(1) / a.sum(1)
         with torch.autocast(x.device.type, enabled=False):
             if alone:
                 return self.turn(torch.cat([h[:, 0], u], 1))
-            b = looks.float()[:, :, None]
+            b = types.float()[:, :, None]
             v = (h * b).sum(1) / b.sum(1)
             u, v = F.normalize(u, dim=1) * WIDTH ** 0.5, F.normalize(v, dim=1) * WIDTH ** 0.5
             head = h[:, 0] if self.apart is None else h[torch.arange(len(h), device=h.device), first]
@@ -263,7 +259,7 @@ def target_ids(target, avoid=(), plainly=False):
 
 def prepare_sets():
     """Nearest targets of every sentence and turn by the bi-encoder: the hard negatives, and the candidates in use."""
-    encoder = Encoder('minilm').to(DEVICE).eval()
+    encoder = Encoder(BASE).to(DEVICE).eval()
     leads = [text for one in training for text in one.get('nothing', []) if '?' not in text]
     for one in data:
         targets = one['targets']
@@ -589,9 +585,9 @@ def save(reader, name):
     os.remove(path)
 
 
-def load(path, apart=None, rows=None):
+def load(path, apart=None):
     held = shipped(path) if path.endswith('.safetensors') else dict(np.load(path))
-    reader = Reader(str(held.pop('base')), apart, rows).to(DEVICE)
+    reader = Reader(str(held.pop('base')), apart).to(DEVICE)
     missing = reader.load_state_dict({name: torch.tensor(values.astype(np.float32)) for name, values in held.items()}, strict=False)
     assert all('words' in name for name in missing.missing_keys) and not missing.unexpected_keys
     return reader
@@ -662,8 +658,8 @@ def measure(reader, name):
 
 def main():
     pool = multiprocessing.get_context('fork').Pool(WORKERS)
-    reader = load(arg['start'], FORMS[0], ROWS) if arg.get('start') else Reader(BASE, FORMS[0], ROWS).to(DEVICE)
-    teachers = [load(path, int(apart) if apart else None).eval() for path, _, apart in (one.partition(':') for one in arg.get('teachers', '').split(',') if one)]
+    reader = load(arg['start'], FORMS[0]) if arg.get('start') else Reader(BASE, FORMS[0]).to(DEVICE)
+    teachers = [load(path).eval() for path in arg.get('teachers', '').split(',') if path]
     # Each student's name and in how many layers its targets are read apart.
     students = {name: load(arg['start'], int(apart)) for name, _, apart in (one.partition(':') for one in arg.get('students', '').split(',') if one)}
     weight = float(arg.get('soft', 0.6))
@@ -702,7 +698,7 @@ def main():
         x, y = put(*batch), torch.from_numpy(wanted).to(DEVICE)
         if teachers:
             with torch.no_grad(), half():
-                soft = torch.sigmoid(torch.stack([teacher(*x).float() for teacher in teachers]).mean(0))
+                soft = torch.stack([torch.sigmoid(teacher(*x).float()) for teacher in teachers]).mean(0)
             y = torch.where(y < 0, soft, weight * soft + (1 - weight) * y)
         with half():
             found = reader(*x).float()
