@@ -191,6 +191,7 @@ export function validCase(): CaseFile {
         checked: invent.texts(3),
         put_down: invent.texts(3),
         nothing_more: invent.texts(3),
+        leaves: invent.texts(3),
       },
     },
     facts,

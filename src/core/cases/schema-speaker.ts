@@ -30,6 +30,7 @@ const lines = z.strictObject({
   checked: ownWay,
   put_down: ownWay,
   nothing_more: ownWay,
+  leaves: ownWay,
 });
 export type SpeakerLines = z.infer<typeof lines>;
 

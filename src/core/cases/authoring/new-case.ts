@@ -71,6 +71,7 @@ export function newCase(id: string, title: string): Record<string, unknown> {
         checked: [],
         put_down: [],
         nothing_more: [],
+        leaves: [],
       },
     },
     facts: [],

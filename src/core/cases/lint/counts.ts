@@ -101,6 +101,7 @@ const lineMinimums = {
   checked: 3,
   put_down: 3,
   nothing_more: 3,
+  leaves: 2,
 } as const;
 
 function speakerLists(file: CaseFile): Finding[] {

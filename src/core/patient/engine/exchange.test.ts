@@ -174,13 +174,13 @@ describe('the end', () => {
   it('keeps to the plan without thanks where trust was lost', () => {
     for (const item of ['plan-0', 'plan-1']) settle(touch(played.state.plan, item, 1), 'agrees');
     played.state.mood = { trust: file.speaker.mood.trust - 1, worry: 5, irritation: 0 };
-    expect(commonLines.leavesWithPlan).toContain(played.said(goodbye));
+    expect(file.speaker.lines.leaves).toContain(played.said(goodbye));
   });
 
   it('thanks nobody for being put down, unless it was apologised for', () => {
     for (const item of ['plan-0', 'plan-1']) settle(touch(played.state.plan, item, 1), 'agrees');
     played.state.acts.push('blame');
-    expect(commonLines.leavesWithPlan).toContain(played.said(goodbye));
+    expect(file.speaker.lines.leaves).toContain(played.said(goodbye));
     played.state.acts.push('apology');
     expect(file.ending.closing.content).toContain(played.said(goodbye));
   });

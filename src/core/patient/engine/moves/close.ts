@@ -6,7 +6,7 @@ import { type Draft, sayOneOf } from '../draft.ts';
 import { countQuestions, type HeardTurn } from '../hear-turn.ts';
 import { isIrritated } from '../mood.ts';
 import { isHurt } from '../reactions.ts';
-import { commonLines } from '../wording/common-lines.ts';
+import { sayInVoice } from '../wording/stock.ts';
 import { answerYesOrNo } from './check.ts';
 
 /** Goodbye is the last thing said, or stands beside no question. */
@@ -20,7 +20,7 @@ const enoughForAPlan = 2;
 
 /**
  * How the speaker goes: by what is agreed, what is left open and the mood, and never against the relationship just had; null where
- * there is a plan and little warmth, for which cases have no words.
+ * there is a plan and little warmth.
  */
 function closingOf({ state, file }: { state: PatientState; file: Draft['file'] }): Closing | null {
   const { mood, plan } = state;
@@ -43,9 +43,11 @@ export function sayGoodbye(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const asked = answerYesOrNo(draft, turn) ?? [];
   const { closing } = draft.file.ending;
   const first = closingOf(draft);
-  const own = first === null ? commonLines.leavesWithPlan : closing[first];
-  const spare = first === 'relieved' ? closing.content : [];
-  if (![own, spare].some((lines) => sayOneOf(draft, lines, 'closing'))) draft.pieces.push('Bye, then.');
+  const said =
+    first === null
+      ? sayInVoice(draft, 'leaves')
+      : [closing[first], first === 'relieved' ? closing.content : []].some((lines) => sayOneOf(draft, lines, 'closing'));
+  if (!said) draft.pieces.push('Bye, then.');
   draft.state.ended = true;
   return [...asked, 'goodbye'];
 }

@@ -31,7 +31,6 @@ export const commonLines = {
   ],
   hearsYou: ['Yes, I can hear you.', 'Hello, yes.', "Yes, you're coming through fine.", 'Yes, loud and clear.'],
   itIsMe: ["Yes, that's me.", "That's right, yes.", 'Still me, yes.'],
-  leavesWithPlan: ["Right. I'll get on with that, then. Bye.", "OK. I'll do as you say. Bye.", 'Right, then. Bye.'],
   toBeCalled: ["What's on your screen will do.", 'Whatever you have down there is fine.'],
   comforted: [
     'Thank you.',
@@ -61,6 +60,7 @@ export const commonLines = {
     "No, I've said what I came to say.",
     'Nothing more just now, thank you.',
   ],
+  leaves: ["Right. I'll get on with that, then. Bye.", "OK. I'll do as you say. Bye.", 'Right, then. Bye.'],
   guarded: [
     "I'd rather not go into that.",
     'Can we leave that one?',

@@ -68,6 +68,7 @@ export const speakerFields: FieldSpec[] = [
       line('checked', 'Asked whether it is agreed'),
       line('put_down', 'Put down'),
       line('nothing_more', 'Nothing more to ask'),
+      line('leaves', 'Goes with a plan and little warmth'),
     ],
   },
 ];
