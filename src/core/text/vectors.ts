@@ -1,55 +1,28 @@
-/** Vectors of the same length in one block, so that comparing with all of them is one plain loop. */
-export interface VectorBlock {
-  rows: number;
-  size: number;
-  data: Float32Array;
-}
+import { openDotProducts } from './dot-products.ts';
+
+/** Vectors of the same length in one block, so that a vector is compared with all of them at once. */
+export type VectorBlock = ReturnType<typeof openDotProducts>;
 
 export function blockOf(vectors: readonly Float32Array[]): VectorBlock {
-  const size = vectors[0]?.length ?? 0;
-  const data = new Float32Array(vectors.length * size);
+  const block = openDotProducts(vectors.length, vectors[0]?.length ?? 0);
   vectors.forEach((vector, row) => {
-    data.set(vector, row * size);
+    block.row(row).set(vector);
   });
-  return { rows: vectors.length, size, data };
+  return block;
 }
 
-/** The cosine of a unit vector with rows `from` to `to`, written to the same places of `result`. */
-export function compareRows(
-  block: VectorBlock,
-  vector: Float32Array,
-  from: number,
-  to: number,
-  result: Float32Array,
-): void {
-  const { size, data } = block;
-  for (let row = from; row < to; row++) {
-    const start = row * size;
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    for (let at = 0; at < size; at += 4) {
-      a += (data[start + at] as number) * (vector[at] as number);
-      b += (data[start + at + 1] as number) * (vector[at + 1] as number);
-      c += (data[start + at + 2] as number) * (vector[at + 2] as number);
-      d += (data[start + at + 3] as number) * (vector[at + 3] as number);
-    }
-    result[row] = a + b + c + d;
-  }
-}
-
+/** The cosines of a unit vector with every row. */
 export function compareWithAll(block: VectorBlock, vector: Float32Array): Float32Array {
-  const result = new Float32Array(block.rows);
-  compareRows(block, vector, 0, block.rows, result);
-  return result;
+  return block.products(vector).slice();
 }
 
 /** The direction in the middle of some rows. */
-export function centreOf({ size, data }: VectorBlock, from: number, to: number): Float32Array {
-  const sum = new Float32Array(size);
-  for (let row = from; row < to; row++)
-    for (let at = 0; at < size; at++) sum[at] = (sum[at] ?? 0) + (data[row * size + at] ?? 0);
+export function centreOf(block: VectorBlock, from: number, to: number): Float32Array {
+  const sum = new Float32Array(block.size);
+  for (let row = from; row < to; row++) {
+    const values = block.row(row);
+    for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (values[at] ?? 0);
+  }
   const length = Math.hypot(...sum) || 1;
   return sum.map((value) => value / length);
 }

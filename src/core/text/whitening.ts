@@ -1,4 +1,4 @@
-import type { VectorBlock } from './vectors.ts';
+import { blockOf, type VectorBlock } from './vectors.ts';
 
 /**
  * A change of axes learnt from sentences that mean the same in different voices: directions in which they differ
@@ -6,8 +6,8 @@ import type { VectorBlock } from './vectors.ts';
  */
 export interface Whitening {
   mean: Float32Array;
-  /** Lower triangle of the within-group covariance, row by row. */
-  triangle: Float64Array;
+  /** The new axes: the inverse of the triangle that the within-group covariance is the square of. */
+  axes: VectorBlock;
 }
 
 /** How far the covariance is drawn towards a plain sphere; it steadies the estimate from a few thousand sentences. */
@@ -19,7 +19,7 @@ export async function learnWhitening(
   groups: readonly { from: number; to: number }[],
   pause: () => Promise<unknown>,
 ): Promise<Whitening> {
-  const { rows, size, data } = block;
+  const { rows, size } = block;
   const mean = meanOf(block, 0, rows);
   const covariance = new Float64Array(size * size);
   const difference = new Float64Array(size);
@@ -27,7 +27,8 @@ export async function learnWhitening(
   for (const { from, to } of groups) {
     const middle = meanOf(block, from, to);
     for (let row = from; row < to; row++) {
-      for (let at = 0; at < size; at++) difference[at] = (data[row * size + at] ?? 0) - (middle[at] ?? 0);
+      const values = block.row(row);
+      for (let at = 0; at < size; at++) difference[at] = (values[at] ?? 0) - (middle[at] ?? 0);
       addOuter(covariance, difference);
       count++;
     }
@@ -40,31 +41,24 @@ export async function learnWhitening(
     covariance[at] = ((covariance[at] ?? 0) / Math.max(1, count)) * (1 - shrinkage);
   for (let at = 0; at < size; at++) covariance[at * size + at] = (covariance[at * size + at] ?? 0) + round;
   await choleskyInPlace(covariance, size, pause);
-  return { mean, triangle: covariance };
+  return { mean, axes: blockOf(await inverseRows(covariance, size, pause)) };
 }
 
 /** The vector on the new axes, unit length. */
-export function whitened({ mean, triangle }: Whitening, vector: Float32Array): Float32Array {
-  const size = vector.length;
-  const result = new Float32Array(size);
+export function whitened({ mean, axes }: Whitening, vector: Float32Array): Float32Array {
+  const result = axes.products(vector.map((value, at) => value - (mean[at] ?? 0))).slice();
   let square = 0;
-  for (let row = 0; row < size; row++) {
-    let value = (vector[row] ?? 0) - (mean[row] ?? 0);
-    const start = row * size;
-    for (let at = 0; at < row; at++) value -= (triangle[start + at] ?? 0) * (result[at] ?? 0);
-    value /= triangle[start + row] ?? 1;
-    result[row] = value;
-    square += value * value;
-  }
+  for (const value of result) square += value * value;
   const length = Math.sqrt(square) || 1;
-  for (let at = 0; at < size; at++) result[at] = (result[at] ?? 0) / length;
-  return result;
+  return result.map((value) => value / length);
 }
 
-function meanOf({ size, data }: VectorBlock, from: number, to: number): Float32Array {
-  const mean = new Float32Array(size);
-  for (let row = from; row < to; row++)
-    for (let at = 0; at < size; at++) mean[at] = (mean[at] ?? 0) + (data[row * size + at] ?? 0);
+function meanOf(block: VectorBlock, from: number, to: number): Float32Array {
+  const mean = new Float32Array(block.size);
+  for (let row = from; row < to; row++) {
+    const values = block.row(row);
+    for (let at = 0; at < mean.length; at++) mean[at] = (mean[at] ?? 0) + (values[at] ?? 0);
+  }
   return mean.map((value) => value / Math.max(1, to - from));
 }
 
@@ -87,4 +81,26 @@ async function choleskyInPlace(matrix: Float64Array, size: number, pause: () => 
     }
     if (row % 64 === 0) await pause();
   }
+}
+
+/** Row by row: each is what is left of the unit's row after the rows above it have had their share. */
+async function inverseRows(
+  triangle: Float64Array,
+  size: number,
+  pause: () => Promise<unknown>,
+): Promise<Float32Array[]> {
+  const inverse: Float64Array[] = [];
+  for (let row = 0; row < size; row++) {
+    const values = new Float64Array(size);
+    values[row] = 1;
+    inverse.forEach((above, at) => {
+      const share = triangle[row * size + at] ?? 0;
+      for (let column = 0; column <= at; column++)
+        values[column] = (values[column] ?? 0) - share * (above[column] ?? 0);
+    });
+    const diagonal = triangle[row * size + row] ?? 1;
+    inverse.push(values.map((value) => value / diagonal));
+    if (row % 64 === 0) await pause();
+  }
+  return inverse.map((values) => Float32Array.from(values));
 }

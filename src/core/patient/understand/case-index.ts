@@ -6,7 +6,7 @@ import { type Spelling, spellingWith } from '../../text/spelling.ts';
 import { splitTopicReference, type TopicReference } from '../../topics/topics.ts';
 import type { Encode, MatchKind } from '../understanding.ts';
 import { type Form, meanForm } from './acts/form.ts';
-import { type ConceptProfile, certainProfile, meanProfile, profileOf } from './concept-profile.ts';
+import { type ConceptProfile, meanProfile, profileOf } from './concept-profile.ts';
 import { buildLexicon, type Lexicon } from './lexicon.ts';
 import { conceptLikeness, inSlices, type LibraryIndex, libraryIndex } from './library-index.ts';
 import { wordCounts } from './normalise.ts';
@@ -39,14 +39,18 @@ export interface Target {
   to: number;
   counterTo: number;
   glossRow: number;
-  /** What its examples mean in terms of the library. */
-  profiles: readonly ConceptProfile[];
-  profile: Float32Array;
+  /** The topic it is said to be about, among the concepts of the library; null where it is an aspect of one. */
+  statedPlace: number | null;
   form: Form;
 }
 
 /** Told to a second question or to somebody trusted only. */
 export const isGated = ({ gate }: Target): boolean => gate === 'probed' || gate === 'trusted';
+
+/** What sentences mean in terms of the library, and what each target does as a whole. */
+interface Meanings extends Record<keyof ConceptProfile, VectorBlock> {
+  targets: VectorBlock;
+}
 
 export interface CaseIndex {
   library: LibraryIndex;
@@ -54,6 +58,8 @@ export interface CaseIndex {
   plan: PlanIndex | null;
   targets: readonly Target[];
   block: VectorBlock;
+  /** In the rows of `block`. */
+  meanings: Meanings;
   lexicon: Lexicon;
   spelling: Spelling;
   /** Vectors of sentences that are known word for word: these need no encoder. */
@@ -72,12 +78,9 @@ export async function buildCaseIndex(file: CaseFile, library: TopicLibrary, enco
 }
 
 /** A stated topic is as good as an example that names it perfectly; with an aspect it says only which follow-up it answers. */
-function statedProfile(library: LibraryIndex, reference: TopicReference | null): ConceptProfile | null {
+function statedPlaceOf(library: LibraryIndex, reference: TopicReference | null): number | null {
   if (!reference || reference.aspect !== null) return null;
-  const place = library.place.get(`topic:${reference.topic}`);
-  if (place === undefined) return null;
-  const none = new Float32Array(library.concepts.length);
-  return { all: certainProfile(library.concepts.length, place), aspects: none, acts: none };
+  return library.place.get(`topic:${reference.topic}`) ?? null;
 }
 
 /** Without a stated gate, what answers "how can I help?" is on offer. */
@@ -154,8 +157,6 @@ export async function buildIndex(
     const reference = source.topic ? splitTopicReference(source.topic) : null;
     const own = profiles.slice(place.from, place.to);
     const open = reference ? ['open.reason', 'open.story'].includes(reference.topic) : mostlyOpen(shared, own);
-    const stated = statedProfile(shared, reference);
-    const all = stated ? [...own, stated] : own;
     return {
       kind: source.kind,
       id: source.id,
@@ -164,8 +165,7 @@ export async function buildIndex(
       gate: source.gate ?? (open ? 'offered' : 'asked'),
       open,
       ...place,
-      profiles: all,
-      profile: meanProfile([...own, ...(stated ? own.map(() => stated) : [])].map(({ all: roots }) => roots)),
+      statedPlace: statedPlaceOf(shared, reference),
       form: meanForm(source.examples),
     };
   });
@@ -174,6 +174,19 @@ export async function buildIndex(
     plan: null,
     targets,
     block: blockOf(vectors),
+    meanings: {
+      all: blockOf(profiles.map(({ all }) => all)),
+      aspects: blockOf(profiles.map(({ aspects }) => aspects)),
+      acts: blockOf(profiles.map(({ acts }) => acts)),
+      targets: blockOf(
+        targets.map(({ from, to, statedPlace }) =>
+          meanProfile(
+            profiles.slice(from, to).map(({ all }) => all),
+            statedPlace,
+          ),
+        ),
+      ),
+    },
     lexicon: buildLexicon(phrases, shared.rarity),
     spelling: spellingWith(shared.spelling, wordCounts(phrases)),
     phrases,

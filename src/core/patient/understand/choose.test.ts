@@ -13,8 +13,7 @@ const target = (id: string, more: Partial<Target> = {}): Target => ({
   to: 8,
   counterTo: 8,
   glossRow: 8,
-  profiles: [],
-  profile: new Float32Array(),
+  statedPlace: null,
   form: { question: 1, proposal: 0, other: 0, onlyOther: 0, past: 0, asksFor: {} as Target['form']['asksFor'] },
   ...more,
 });

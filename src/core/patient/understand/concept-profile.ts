@@ -27,26 +27,14 @@ export function shareOf(library: LibraryIndex, profile: ConceptProfile, kind: Co
   return share;
 }
 
-/** 1 for the same chances, 0 for nothing in common. */
-export function agreement(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
-}
-
-export function meanProfile(profiles: readonly Float32Array[]): Float32Array {
+/** What some sentences mean together; a concept that is stated besides counts as much as all of them. */
+export function meanProfile(profiles: readonly Float32Array[], statedPlace: number | null): Float32Array {
   const mean = new Float32Array(profiles[0]?.length ?? 0);
   for (const roots of profiles)
-    roots.forEach((root, at) => {
-      mean[at] = (mean[at] ?? 0) + root * root;
-    });
-  return mean.map((sum) => Math.sqrt(sum / Math.max(1, profiles.length)));
-}
-
-export function certainProfile(length: number, place: number): Float32Array {
-  const roots = new Float32Array(length);
-  roots[place] = 1;
-  return roots;
+    for (let at = 0; at < mean.length; at++) mean[at] = (mean[at] ?? 0) + (roots[at] ?? 0) ** 2;
+  if (statedPlace !== null) mean[statedPlace] = (mean[statedPlace] ?? 0) + profiles.length;
+  const count = profiles.length * (statedPlace === null ? 1 : 2);
+  return mean.map((sum) => Math.sqrt(sum / Math.max(1, count)));
 }
 
 function rootsOfChances(

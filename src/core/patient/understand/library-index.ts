@@ -1,12 +1,4 @@
-import {
-  blockOf,
-  centreOf,
-  compareRows,
-  compareWithAll,
-  leftOut,
-  nearness,
-  type VectorBlock,
-} from '#core/text/vectors.ts';
+import { blockOf, centreOf, compareWithAll, leftOut, nearness, type VectorBlock } from '#core/text/vectors.ts';
 import { learnWhitening, type Whitening, whitened } from '#core/text/whitening.ts';
 import { type Spelling, spellingOf } from '../../text/spelling.ts';
 import type { Encode } from '../understanding.ts';
@@ -72,7 +64,7 @@ async function buildLibraryIndex(library: TopicLibrary, encode: Encode): Promise
   const whitening = await learnWhitening(plain, sameMeaning, pause);
   const vectors: Float32Array[] = [];
   for (let row = 0; row < plain.rows; row++) {
-    vectors.push(whitened(whitening, plain.data.slice(row * plain.size, (row + 1) * plain.size)));
+    vectors.push(whitened(whitening, plain.row(row)));
     if (row % slice === 0) await pause();
   }
   const rarity = rarityAmong(phrases);
@@ -107,18 +99,18 @@ export function conceptLikeness(
   without?: ReadonlySet<number>,
 ): Float32Array {
   const { concepts, block, centres } = index;
-  const result = compareWithAll(centres, vector);
-  const near = [...result.keys()].sort((one, other) => (result[other] ?? 0) - (result[one] ?? 0));
-  const cosines = new Float32Array(block.rows);
+  const middles = compareWithAll(centres, vector);
+  const border = middles.slice().sort().at(-lookedAt) ?? leftOut;
+  const isFar = (place: number) => (middles[place] ?? 0) < border;
   let lowest = 1;
-  for (const place of near.slice(0, lookedAt)) {
+  const near = middles.map((middle, place) => {
+    if (isFar(place)) return middle;
     const { from, to } = concepts[place] ?? { from: 0, to: 0 };
-    compareRows(block, vector, from, to, cosines);
+    const cosines = block.products(vector, from, to);
     for (let row = from; without && row < to; row++) if (without.has(row)) cosines[row] = leftOut;
     const { max, top } = nearness(cosines, from, to);
-    result[place] = (max + top) / 2;
-    lowest = Math.min(lowest, result[place] ?? 0);
-  }
-  for (const place of near.slice(lookedAt)) result[place] = Math.min(lowest, result[place] ?? 0);
-  return result;
+    lowest = Math.min(lowest, (max + top) / 2);
+    return (max + top) / 2;
+  });
+  return near.map((likeness, place) => (isFar(place) ? Math.min(lowest, likeness) : likeness));
 }

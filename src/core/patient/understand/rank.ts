@@ -1,8 +1,8 @@
-import { compareWithAll, leftOut, nearness } from '#core/text/vectors.ts';
+import { compareWithAll, nearness } from '#core/text/vectors.ts';
 import { whitened } from '#core/text/whitening.ts';
 import { comparedAsking, formOf } from './acts/form.ts';
 import type { CaseIndex, Target } from './case-index.ts';
-import { agreement, type ConceptProfile, meanProfile, profileOf, shareOf } from './concept-profile.ts';
+import { type ConceptProfile, profileOf, shareOf } from './concept-profile.ts';
 import { conceptLikeness } from './library-index.ts';
 
 /** What a clause has in common with one target; the order is that of the trained weights. */
@@ -54,8 +54,7 @@ export interface Ranking {
 
 export interface RankOptions {
   lastTopic?: string | null;
-  /** Rows of the case and of the library to leave out: for training on the examples themselves. */
-  withoutOwn?: ReadonlySet<number>;
+  /** Rows of the library to leave out: for training on the examples themselves. */
   withoutShared?: ReadonlySet<number>;
 }
 
@@ -67,27 +66,29 @@ export function rank(index: CaseIndex, text: string, vector: Float32Array, optio
   const profile = profileOf(library, likeness);
   const cosines = compareWithAll(index.block, seen);
   const shared = index.lexicon.compare(text);
-  for (const row of options.withoutOwn ?? []) {
-    cosines[row] = leftOut;
-    shared.delete(row);
-  }
   const form = formOf(text);
   const aspectShare = shareOf(library, profile, 'aspect');
   const actShare = shareOf(library, profile, 'act');
 
-  const candidates = index.targets.map((target): Ranked => {
+  // 1 for the same meaning, 0 for nothing in common.
+  const alike = {
+    all: compareWithAll(index.meanings.all, profile.all),
+    aspects: compareWithAll(index.meanings.aspects, profile.aspects),
+    acts: compareWithAll(index.meanings.acts, profile.acts),
+    targets: compareWithAll(index.meanings.targets, profile.all),
+  };
+  const candidates = index.targets.map((target, place): Ranked => {
     const own = nearness(cosines, target.from, target.to);
     const counter = target.counterTo > target.to ? nearness(cosines, target.to, target.counterTo).max : 0;
     const asking = comparedAsking(form, target.form);
     let ownWords = 0;
-    for (let row = target.from; row < target.to; row++) ownWords = Math.max(ownWords, shared.get(row) ?? 0);
-    let [concept, aspect, act] = [0, 0, 0];
-    target.profiles.forEach((example, at) => {
-      if (options.withoutOwn?.has(target.from + at)) return;
-      concept = Math.max(concept, agreement(example.all, profile.all));
-      aspect = Math.max(aspect, agreement(example.aspects, profile.aspects));
-      act = Math.max(act, agreement(example.acts, profile.acts));
-    });
+    let [concept, aspect, act] = [profile.all[target.statedPlace ?? -1] ?? 0, 0, 0];
+    for (let row = target.from; row < target.to; row++) {
+      ownWords = Math.max(ownWords, shared.get(row) ?? 0);
+      concept = Math.max(concept, alike.all[row] ?? 0);
+      aspect = Math.max(aspect, alike.aspects[row] ?? 0);
+      act = Math.max(act, alike.acts[row] ?? 0);
+    }
     return {
       target,
       features: [
@@ -96,7 +97,7 @@ export function rank(index: CaseIndex, text: string, vector: Float32Array, optio
         cosines[target.glossRow] ?? 0,
         ownWords,
         concept,
-        agreement(profileWithout(target, options.withoutOwn), profile.all),
+        alike.targets[place] ?? 0,
         aspectShare * aspect,
         actShare * act,
         aspectShare * followUp(index, target, profile, options.lastTopic ?? null),
@@ -128,14 +129,6 @@ export function rank(index: CaseIndex, text: string, vector: Float32Array, optio
     likeness,
     profile,
   };
-}
-
-function profileWithout(target: Target, without: ReadonlySet<number> | undefined): Float32Array {
-  const count = target.to - target.from;
-  const stated = target.profiles[count];
-  if (!without || ![...without].some((row) => row >= target.from && row < target.to)) return target.profile;
-  const own = target.profiles.slice(0, count).filter((_, at) => !without.has(target.from + at));
-  return meanProfile([...own, ...(stated ? own.map(() => stated) : [])].map(({ all }) => all));
 }
 
 /** "How long?" after talk of a headache asks for the headache's duration: the chance that it is this target's aspect. */
