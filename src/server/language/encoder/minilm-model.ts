@@ -1,9 +1,15 @@
-import { floatAttribute, int8, integerAttribute, type OnnxModel, openGraph, own } from '#server/onnx/graph.ts';
+import { floatAttribute, type Graph, int8, integerAttribute, own } from '#server/onnx/graph.ts';
 import type { Weights } from './safetensors.ts';
 
-// Transformer layers of MiniLM and its kin (384 numbers a token, 12 heads) as an ONNX model with 8-bit weights. Token vectors are looked up outside, so a model takes [1, tokens, 384] and gives the same shape back.
+// Transformer layers of MiniLM and its kin (384 numbers a token, 12 heads) as parts of an ONNX model, with 8-bit weights. Token vectors
+// are looked up outside: layers take [1, tokens, 384] and give the same shape back.
 const heads = 12;
-const width = 384;
+export const width = 384;
+
+/** What goes into the lowest layer of a model. */
+export const tokens = 'tokens';
+export const rowsOf = (name: string) => ({ name, shape: [1, null, width] });
+export const vectorOf = (name: string) => ({ name, shape: [1, width] });
 
 /** Which layers, and whether what they attend to is only read, also kept for others, or joined to what others kept. */
 interface Part {
@@ -22,8 +28,8 @@ export function layersOf(weights: Weights): number {
   return layers;
 }
 
-export function minilmModel(weights: Weights, part: Part = { from: 0, to: layersOf(weights) }): OnnxModel {
-  const { constant, floats, add, model } = openGraph();
+/** The name of the rows that come out of these layers. */
+export function addLayers({ constant, floats, add }: Graph, weights: Weights, part: Part): string {
   const norm = (name: string, input: string, from: string) =>
     add(
       'LayerNormalization',
@@ -57,7 +63,7 @@ export function minilmModel(weights: Weights, part: Part = { from: 0, to: layers
     );
   };
 
-  let hidden = part.from === 0 ? norm('first', 'tokens', 'embeddings.LayerNorm') : 'tokens';
+  let hidden = part.from === 0 ? norm('first', tokens, 'embeddings.LayerNorm') : tokens;
   for (let layer = part.from; layer < part.to; layer++) {
     const from = `encoder.layer.${layer}`;
     const at = `l${layer}`;
@@ -82,10 +88,24 @@ export function minilmModel(weights: Weights, part: Part = { from: 0, to: layers
     const narrow = dense(`${at}.narrow`, wide, [`${from}.output.dense`]);
     hidden = norm(`${at}.out`, add('Add', '', [narrow, kept], [`${at}.sum2`]), `${from}.output.LayerNorm`);
   }
-  const kept = part.kept ? Array.from({ length: part.to - part.from }, (_, at) => keptOf(part.from + at)).flat() : [];
-  const [inputs, outputs] = part.kept === 'by-another' ? [kept, []] : [[], kept];
-  const rows = (name: string) => ({ name, shape: [1, null, width] });
-  return model([rows('tokens'), ...inputs.map(rows)], [rows(hidden), ...outputs.map(rows)]);
+  return hidden;
+}
+
+/** The mean of some rows: [1, 384]. */
+export function addMean({ integers, add }: Graph, rows: string): string {
+  return add('ReduceMean', '', [rows, integers('mean.axis', [1])], ['mean'], [integerAttribute('keepdims', 0)]);
+}
+
+/** The same direction, with the given length. */
+export function addLength({ floats, add }: Graph, vector: string, length: number): string {
+  const unit = add('LpNormalization', '', [vector], [`${vector}.unit`], [integerAttribute('axis', -1)]);
+  return add('Mul', '', [unit, floats(`${vector}.length`, Float32Array.of(length))], [`${vector}.scaled`]);
+}
+
+/** The first row: [1, 384]. */
+export function addFirst({ integers, add }: Graph, rows: string): string {
+  const picked = add('Gather', '', [rows, integers('first.at', [0])], ['first.row'], [integerAttribute('axis', 1)]);
+  return add('Squeeze', '', [picked, integers('first.axis', [1])], ['first.only']);
 }
 
 /** Rows of [out, in] weights become 8-bit columns of [in, out], each with its own scale. */

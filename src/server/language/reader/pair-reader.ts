@@ -4,9 +4,7 @@ import type { Heard, ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { type TurnReading, turnReading } from '#core/patient/read/turn-reading.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { openWeights } from '../encoder/safetensors.ts';
-import { meanOf, ofLength, width } from '../encoder/transformer.ts';
 import { openWordPieces } from '../encoder/word-pieces.ts';
-import { openHead } from './head.ts';
 import { recent } from './recent.ts';
 import { openTwoTexts } from './two-texts.ts';
 
@@ -52,7 +50,6 @@ export async function openPairReader(network: keyof typeof networks): Promise<Pa
   const { longest, apart, targets, ...files } = networks[network];
   const weights = openWeights(files.weights);
   const texts = await openTwoTexts(weights, openWeights(files.words), apart);
-  const [head, turnHead] = await Promise.all([openHead(weights, 'pair'), openHead(weights, 'turn')]);
   const cut = openWordPieces(manifest.tokenizerPath, Number.POSITIVE_INFINITY);
   const [start = 0, end = 0] = cut('');
   const pieces = (text: string) => cut(text).slice(1, -1);
@@ -70,17 +67,11 @@ export async function openPairReader(network: keyof typeof networks): Promise<Pa
   const read = ({ text, before }: Heard) => turnOf(JSON.stringify({ text, before }));
 
   async function likely(turn: Heard, target: string): Promise<number> {
-    const heard = await read(turn);
-    const [likely = 0] = await head(together(heard.rows, await texts.look(heard, await targetOf(target))));
-    return likely;
+    return texts.look(await read(turn), await targetOf(target));
   }
 
   async function turn(heard: Heard): Promise<TurnReading> {
-    const { rows } = await read(heard);
-    const seen = new Float32Array(width * 2);
-    seen.set(rows.subarray(0, width));
-    seen.set(meanOf(rows), width);
-    return turnReading(await turnHead(seen));
+    return turnReading((await read(heard)).does);
   }
 
   function reading<T>(read: () => Promise<T>): Promise<T> {
@@ -103,17 +94,3 @@ export async function openPairReader(network: keyof typeof networks): Promise<Pa
 
 /** A turn comes again with every target; it keeps some ten kilobytes a word. */
 const mostTurns = 24;
-
-/** The target's first row, and how the two texts agree and differ. */
-function together(turn: Float32Array, target: Float32Array): Float32Array {
-  const [u, v] = [turn, target].map((rows) => ofLength(Math.sqrt(width), meanOf(rows)));
-  const seen = new Float32Array(width * 4);
-  seen.set(target.subarray(0, width));
-  for (let at = 0; at < width; at++) {
-    const [one, other] = [u?.[at] ?? 0, v?.[at] ?? 0];
-    seen[width + at] = one * other;
-    seen[width * 2 + at] = Math.abs(one - other);
-    seen[width * 3 + at] = (one + other) / 2;
-  }
-  return seen;
-}

@@ -46,7 +46,9 @@ export function sayGoodbye(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const said =
     first === null
       ? sayInVoice(draft, 'leaves')
-      : [closing[first], first === 'relieved' ? closing.content : []].some((lines) => sayOneOf(draft, lines, 'closing'));
+      : [closing[first], first === 'relieved' ? closing.content : []].some((lines) =>
+          sayOneOf(draft, lines, 'closing'),
+        );
   if (!said) draft.pieces.push('Bye, then.');
   draft.state.ended = true;
   return [...asked, 'goodbye'];
