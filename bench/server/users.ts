@@ -1,5 +1,6 @@
 // How many people can practise at the same time: each says something every twenty seconds, and the patient's reading of it
-// may take half a second at the 95th percentile. Turns are those of the blind set, the language thread is the server's.
+// may take half a second at the 95th percentile. Turns are those of the blind set and of the cases' own sets, each time put differently, so
+// that nothing is remembered from the time before; the language threads are the server's.
 // npm run bench:users [-- --most 1000] [--seconds 30]
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -7,10 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Context } from '#core/patient/understanding.ts';
-import { startLanguageThread } from '#server/language/language-thread.ts';
+import { startLanguage } from '#server/language/two-readers.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { contextOfLabelled } from '../patient-score.ts';
-import { readSet } from '../patient-sets.ts';
+import { defaultSets, readSet } from '../patient-sets.ts';
 import { report } from '../report.ts';
 
 const { values } = parseArgs({
@@ -23,10 +24,14 @@ const between = 20_000;
 const longestReply = 500;
 const goal = 400;
 
-const turns = readSet(join(projectRoot, 'bench/patient-blind.json')).flatMap(({ file, utterances }) =>
-  file ? utterances.map((said) => ({ file, text: said.text, context: contextOfLabelled(said, file) })) : [],
-);
-const language = startLanguageThread({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
+const turns = [join(projectRoot, 'bench/patient-blind.json'), ...defaultSets()]
+  .flatMap(readSet)
+  .flatMap(({ file, utterances }) =>
+    file ? utterances.map((said) => ({ file, text: said.text, context: contextOfLabelled(said, file) })) : [],
+  );
+const openings = ['', 'So, ', 'Right, ', 'OK, ', 'And ', 'Well, ', 'Now, ', 'Fine, ', 'Sure, ', 'Then '];
+let said = 0;
+const language = startLanguage({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
 for (const file of new Set(turns.map((turn) => turn.file))) await language.prepare(file);
 
 let fine = 0;
@@ -46,12 +51,18 @@ async function slowestOfMost(people: number): Promise<number> {
   const pause = between / people;
   const began = performance.now();
   for (let n = 0; performance.now() - began < secondsEach * 1000; n++) {
-    const turn = turns[(n * 37) % turns.length];
-    if (turn) times.push(timeOf(turn));
+    times.push(timeOf(nextTurn()));
     await delay(Math.max(0, began + (n + 1) * pause - performance.now()));
   }
   const sorted = (await Promise.all(times)).sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+}
+
+function nextTurn(): (typeof turns)[number] {
+  const turn = turns[(said * 37) % turns.length] as (typeof turns)[number];
+  const opening = openings[Math.floor(said / turns.length) % openings.length];
+  said += 1;
+  return { ...turn, text: `${opening}${turn.text}` };
 }
 
 async function timeOf(turn: { file: CaseFile; text: string; context: Context }): Promise<number> {
