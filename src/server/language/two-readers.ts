@@ -14,17 +14,19 @@ export function startLanguage(options: { folder?: string }): LanguageThread {
  */
 export function twoReaders(first: LanguageThread, startSecond: () => LanguageThread): LanguageThread {
   let second: LanguageThread | undefined;
-  const askedFor = new WeakSet<CaseFile>();
+  const takingIn = new WeakMap<CaseFile, Promise<unknown>>();
   const takenIn = new WeakSet<CaseFile>();
   const underWay = { first: 0, second: 0 };
 
-  function takeIn(thread: LanguageThread, file: CaseFile): void {
-    if (askedFor.has(file)) return;
-    askedFor.add(file);
-    thread.prepare(file).then(
+  function takeIn(thread: LanguageThread, file: CaseFile): Promise<unknown> {
+    const known = takingIn.get(file);
+    if (known) return known;
+    const taking = thread.prepare(file).then(
       () => takenIn.add(file),
-      () => askedFor.delete(file),
+      () => takingIn.delete(file),
     );
+    takingIn.set(file, taking);
+    return taking;
   }
 
   async function readBy(which: keyof typeof underWay, read: () => ReturnType<LanguageThread['understand']>) {
@@ -44,15 +46,14 @@ export function twoReaders(first: LanguageThread, startSecond: () => LanguageThr
       const byFirst = () => readBy('first', () => first.understand(...turn));
       if (underWay.first === 0) return byFirst();
       second ??= startSecond();
-      takeIn(second, file);
+      void takeIn(second, file);
       const { understand } = second;
       if (!takenIn.has(file) || underWay.second >= underWay.first) return byFirst();
       // Whatever has befallen the second, the first can read it.
       return readBy('second', () => understand(...turn)).catch(byFirst);
     },
     async prepare(file) {
-      if (second) takeIn(second, file);
-      await first.prepare(file);
+      await Promise.all([first.prepare(file), second && takeIn(second, file)]);
     },
     async stop() {
       await Promise.all([first.stop(), second?.stop()]);

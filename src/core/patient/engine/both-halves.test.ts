@@ -177,6 +177,15 @@ describe('a yes or no', () => {
     expect(item?.says.checked).toContain(agreed().said(asked));
   });
 
+  it('is given once for things that share the word', () => {
+    const played = agreed();
+    const twin = { ...played.file.plan.find(({ id }) => id === item?.id), id: 'twin' } as typeof item & object;
+    played.file.plan.push(twin);
+    played.turn(tells('And this.', { matches: [match('offer', 'twin')] }));
+    expect(played.turn(asked).events.reason.targets.filter((target) => target.startsWith('plan.'))).toHaveLength(1);
+    played.file.plan.pop();
+  });
+
   it('is given before goodbye as well', () => {
     const { sentences, events } = agreed().turn(asked, move({ speech: 'closing', text: 'Bye now.' }));
     expect(item?.says.checked.some((line) => sentences.join(' ').startsWith(line))).toBe(true);
@@ -204,5 +213,15 @@ describe('who is asked for questions', () => {
     expect(item?.says.hesitates.concat(item.says.refuses)).toContain(played.said(invites));
     while (played.turn(invites).events.reason.kinds.includes('hesitates'));
     expect(played.replies.at(-1)?.events.reason.kinds).toEqual(['acknowledges', 'answer']);
+  });
+
+  it('in the same breath as for the plan does both', () => {
+    const played = new Played({ ...file, cues: [], questions: file.questions.slice(0, 1) });
+    const item = file.plan.find(({ stance, needs }) => stance === 'agrees' && !needs);
+    played.turn(tellMe);
+    played.turn(tells('So this.', { matches: [match('offer', item?.id ?? '')] }));
+    const { sentences, events } = played.turn(move({ text: 'Say it back to me.', acts: ['tell-back'] }), invites);
+    expect(sentences.join(' ')).toContain(item?.retell.replace(/^I /, ''));
+    expect(events.reason.kinds).toEqual(['tells-back', 'own-question']);
   });
 });

@@ -191,6 +191,18 @@ describe('trusted', () => {
     expect(played.turn(kindly('fact-9')).events.factsTold).toEqual([]);
   });
 
+  it('stays shut to whoever put the speaker down, until that is apologised for or trust is great', () => {
+    played.state.mood.trust = 1;
+    played.turn(move({ speech: 'statement', acts: ['blame'] }));
+    const kindly = { ...asks('fact-8'), acts: ['empathy' as const] };
+    for (const _ of [1, 2]) expect(played.turn(kindly).events.factsTold).toEqual([]);
+    const before = played.state;
+    played.turn(move({ speech: 'statement', acts: ['apology'] }));
+    expect(played.turn(kindly).events.factsTold).toEqual(['fact-8']);
+    played.state = { ...before, mood: { ...before.mood, trust: 7 } };
+    expect(played.turn(kindly).events.factsTold).toEqual(['fact-8']);
+  });
+
   it('stays shut to a second question without kindness', () => {
     nth(file.facts, 8).needs = ['trust>=9'];
     played.turn(asks('fact-8'));

@@ -89,18 +89,19 @@ export function startDraft(file: CaseFile, state: PatientState, time: ReplyTime,
   return { file, ...options, time, state: copy, events: noEvents(), pieces: [], dealtWith: new Set(), mostWords };
 }
 
-/** A word or two may come again; a sentence may not. */
+/** A word or two may come again, if there is nothing new to say; a sentence may not. */
 const shortEnough = 2;
 
-function keysOf(text: string): string[] {
-  return sentences(text)
-    .filter((sentence) => words(sentence).length > shortEnough)
-    .map((sentence) => hash(0, words(sentence).join(' ')).toString(36));
-}
+const keyOf = (sentence: string) => hash(0, words(sentence).join(' ')).toString(36);
 
 function wasSaid({ state }: Draft, text: string): boolean {
-  return keysOf(text).some((key) => state.said.includes(key));
+  return sentences(text).some(
+    (sentence) => words(sentence).length > shortEnough && state.said.includes(keyOf(sentence)),
+  );
 }
+
+const isNew = ({ state }: Draft, text: string) =>
+  !sentences(text).some((sentence) => state.said.includes(keyOf(sentence)));
 
 function wordsSoFar({ pieces }: Draft): number {
   return words(pieces.join(' ')).length;
@@ -120,11 +121,11 @@ export function sayAnew(draft: Draft, text: string, aboutToBeTold: readonly stri
   const reply = [...draft.pieces, text].join(' ');
   if (leakedFact(draft.file, draft.state, reply, aboutToBeTold) !== null) return false;
   draft.pieces.push(text);
-  draft.state.said.push(...keysOf(text));
+  draft.state.said.push(...sentences(text).map(keyOf));
   return true;
 }
 
-/** Says the first of the wordings that has not been said yet; which one that is depends on the seed. */
+/** Says the first of the wordings that has not been said yet, if there is one; which one that is depends on the seed. */
 export function sayOneOf(
   draft: Draft,
   list: readonly string[],
@@ -133,7 +134,8 @@ export function sayOneOf(
 ): boolean {
   const start = list.length === 0 ? 0 : hash(draft.state.seed, key) % list.length;
   const turned = [...list.slice(start), ...list.slice(0, start)];
-  return turned.some((wording) => hasRoomFor(draft, wording) && say(draft, wording, aboutToBeTold));
+  const newFirst = [...turned.filter((wording) => isNew(draft, wording)), ...turned];
+  return newFirst.some((wording) => hasRoomFor(draft, wording) && say(draft, wording, aboutToBeTold));
 }
 
 export function findFact(file: CaseFile, id: string): Fact | undefined {

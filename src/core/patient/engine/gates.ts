@@ -2,7 +2,7 @@ import type { Act } from '../../cases/acts.ts';
 import { type Condition, parseNeeds } from '../../cases/needs.ts';
 import type { Fact } from '../../cases/schema-disclosure.ts';
 import type { PatientState } from '../state.ts';
-import { isIrritated } from './mood.ts';
+import { isHurt, isIrritated } from './mood.ts';
 
 function conditionHolds(condition: Condition, state: PatientState): boolean {
   switch (condition.kind) {
@@ -28,8 +28,12 @@ export function comesAfterUntold(fact: Fact, state: PatientState): boolean {
   return fact.after !== undefined && (state.told[fact.after] ?? 0) === 0;
 }
 
+const trustedAllTheSame = 7;
+
 /** Whether what stands before the gate is met: the fact it is a detail of, and what the doctor must have earned. */
 export function mayBeTold(fact: Fact, state: PatientState): boolean {
+  // Nobody confides in who has put them down.
+  if (fact.gate === 'trusted' && isHurt(state) && state.mood.trust < trustedAllTheSame) return false;
   return !comesAfterUntold(fact, state) && needsHold(fact.needs, state);
 }
 
@@ -44,7 +48,7 @@ function restsOnFacts(fact: Fact): boolean {
 /** Asked straight out a second time by somebody who has been kind, a person tells. */
 function kindnessOpens(fact: Fact, state: PatientState): boolean {
   if (fact.gate !== 'trusted' || comesAfterUntold(fact, state) || restsOnFacts(fact)) return false;
-  const isKind = state.acts.some((act) => kindness.includes(act)) && !isIrritated(state.mood);
+  const isKind = state.acts.some((act) => kindness.includes(act)) && !isIrritated(state.mood) && !isHurt(state);
   return isKind && (state.asked[fact.id] ?? 0) > 0;
 }
 

@@ -1,7 +1,7 @@
 import type { Act } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Moves } from '../../cases/schema-parts.ts';
-import type { Mood } from '../state.ts';
+import type { Mood, PatientState } from '../state.ts';
 
 function bounded(level: number): number {
   return Math.min(10, Math.max(0, level));
@@ -22,4 +22,11 @@ export function moodAfter(file: CaseFile, mood: Mood, acts: readonly Act[]): Moo
 
 export function isIrritated(mood: Mood): boolean {
   return mood.irritation >= 6;
+}
+
+export const slights: readonly Act[] = ['blame', 'threat'];
+
+/** Put down, and nobody has said sorry for it. */
+export function isHurt({ acts }: PatientState): boolean {
+  return acts.some((act) => slights.includes(act)) && !acts.includes('apology');
 }

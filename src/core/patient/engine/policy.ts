@@ -66,7 +66,8 @@ function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null 
   const kinds = retellWarning(draft, turn) ?? tellBack(draft);
   // "Tell me what you'll do. And if your lips tingle, what then?"
   sayWhatIf(draft, turn);
-  return kinds;
+  // "Say it back to me. And have you any questions?"
+  return turn.has('invites-questions') ? [...kinds, ...askOwnQuestion(draft)] : kinds;
 }
 
 /** What hurts is said first; a plain question in the same breath is answered all the same. */

@@ -1,11 +1,10 @@
 import { sharedContentWords } from '#core/text/words.ts';
-import type { Act } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { OmissionReaction, Reaction } from '../../cases/schema-disclosure.ts';
 import type { PatientState, ReplyKind } from '../state.ts';
 import { type Draft, findReaction, sayOneOf, wasTold } from './draft.ts';
 import { needsHold } from './gates.ts';
-import { moved } from './mood.ts';
+import { moved, slights } from './mood.ts';
 import { sayInVoice } from './wording/stock.ts';
 
 function isDue(reaction: Reaction, draft: Draft): boolean {
@@ -47,8 +46,6 @@ export function react(
   return isStung(voiced) ? ['feeling', 'hesitates'] : ['feeling', 'acknowledges'];
 }
 
-const slights: readonly Act[] = ['blame', 'threat'];
-
 /** To be put down in a way that the case has no words for shows before the answer, whatever that is. */
 export function flinch(draft: Draft, ids: readonly string[]): boolean {
   const isSlighted = draft.state.opened && draft.events.acts.some((act) => slights.includes(act));
@@ -58,10 +55,6 @@ export function flinch(draft: Draft, ids: readonly string[]): boolean {
   });
   return isSlighted && !hasOwnWords && sayInVoice(draft, 'put_down');
 }
-
-/** Put down, and nobody has said sorry for it. */
-export const isHurt = ({ acts }: PatientState): boolean =>
-  acts.some((act) => slights.includes(act)) && !acts.includes('apology');
 
 /** What was heard beside something else: felt, not voiced. */
 export function feelSilently(draft: Draft, ids: readonly string[]): void {

@@ -39,7 +39,7 @@ const byFirmness = (one: PlanEntry, other: PlanEntry) => firmness[other.standing
 /** First what the words name most, then what was spoken of last. */
 const byNaming = (draft: Draft, entries: readonly PlanEntry[], asked: string) =>
   entries
-    .map((entry) => ({ entry, words: wordsNaming(draft, entry, asked) }))
+    .map((entry) => ({ entry, words: namingWords(draft, entry, asked).length }))
     .sort((one, other) => other.words - one.words || other.entry.turn - one.entry.turn);
 
 /** "Can you do it this week?": whatever was explained before it, that wants a yes or a no. */
@@ -59,7 +59,7 @@ export function answerView(draft: Draft, questions: readonly Move[]): ReplyKind[
   const view = questions.find(({ text }) => asksView.test(text));
   if (!view || (plan.entries.length === 0 && !isGrave(draft.heard))) return null;
   const [entry] = plan.entries
-    .filter((one) => wordsNaming(draft, one, view.text) > 0)
+    .filter((one) => namingWords(draft, one, view.text).length > 0)
     .sort((one, other) => other.turn - one.turn);
   const taken = entry && askedAgain(draft, entry);
   return taken && sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : viewOfNews(draft);
@@ -88,7 +88,14 @@ export function answerYesOrNo(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
 function answerForNamed(draft: Draft, questions: readonly Move[], most: number): ReplyKind[] | null {
   const asked = questions.map(({ text }) => text).join(' ');
   const named = byNaming(draft, draft.state.plan.entries, asked).filter((one) => one.words > 0);
-  const said = named.slice(0, most).flatMap(({ entry }): ReplyKind[] => {
+  const known = new Set<string>();
+  // "The tablets" are one thing, whichever items have the word.
+  const apart = named.filter(({ entry }) => {
+    const own = namingWords(draft, entry, asked).filter((word) => !known.has(word));
+    for (const word of own) known.add(word);
+    return own.length > 0;
+  });
+  const said = apart.slice(0, most).flatMap(({ entry }): ReplyKind[] => {
     const isWon = entry.standing === 'hesitating' && entry.explained && entry.objectionVoiced;
     const taken = isWon ? agreeAfterAnswer(draft, entry) : askedAgain(draft, entry);
     return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : [];
@@ -137,9 +144,9 @@ function askedAgain(draft: Draft, entry: PlanEntry): Taken {
   return { entry, outcome: outcomeOf[entry.standing], again: entry.standing === 'agreed' };
 }
 
-function wordsNaming(draft: Draft, { item }: PlanEntry, asked: string): number {
+function namingWords(draft: Draft, { item }: PlanEntry, asked: string): string[] {
   const known = findItem(draft, item);
-  return known ? sharedContentWords([known.gloss, known.retell, ...known.offers].join(' '), asked).length : 0;
+  return known ? sharedContentWords([known.gloss, known.retell, ...known.offers].join(' '), asked) : [];
 }
 
 const grave =
@@ -156,7 +163,7 @@ function isGrave(text: string): boolean {
 export function viewOfNews(draft: Draft): ReplyKind[] {
   const mood = feelingOf(draft);
   const grave = isGrave(draft.heard);
-  const feeling = mood === 'annoyed' ? mood : grave ? 'worried' : mood === 'worried' ? 'uneasy' : 'calm';
+  const feeling = grave ? 'worried' : mood === 'annoyed' ? mood : mood === 'worried' ? 'uneasy' : 'calm';
   if (!sayInVoice(draft, `news_${feeling}`)) sayStock(draft, 'checked', commonLines.checked, 'Yes.');
   return ['check', 'acknowledges', ...(feeling === 'calm' ? [] : (['feeling'] as const))];
 }

@@ -4,8 +4,7 @@ import type { PatientState, ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
 import { countQuestions, type HeardTurn } from '../hear-turn.ts';
-import { isIrritated } from '../mood.ts';
-import { isHurt } from '../reactions.ts';
+import { isHurt, isIrritated } from '../mood.ts';
 import { sayInVoice } from '../wording/stock.ts';
 import { answerYesOrNo } from './check.ts';
 

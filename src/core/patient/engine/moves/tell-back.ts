@@ -65,7 +65,8 @@ export function tellBack(draft: Draft): ReplyKind[] {
 }
 
 const asksFirst = /\bwhat\b[^.?!]{0,40}\bfirst\b|\bfirst thing\b/i;
-const asksForAll = /\b(?:happens|happening|plan|agreed|everything|all of)\b|\bwhat\b.*\b(?:what|who)\b/is;
+const asksForAll =
+  /\b(?:happens|happening|plan|agreed|everything|all of|first to last|start to finish)\b|\bwhat\b.*\b(?:what|who)\b/is;
 
 /** "What will you do first?": of what is agreed the thing that the case puts first, and what was proposed in the same breath. */
 function firstThings(draft: Draft, known: readonly Clause[]): Clause[] | null {
