@@ -1,7 +1,7 @@
 // How many people can practise at the same time: each says something every twenty seconds, and the patient's reading of it
 // may take half a second at the 95th percentile. Turns are those of the blind set and of the cases' own sets, each time put differently, so
 // that nothing is remembered from the time before; the language threads are the server's.
-// npm run bench:users [-- --most 1000] [--seconds 30]
+// npm run bench:users [-- --from 50] [--most 1000] [--seconds 30]
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,7 +15,11 @@ import { defaultSets, readSet } from '../patient-sets.ts';
 import { report } from '../report.ts';
 
 const { values } = parseArgs({
-  options: { most: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '30' } },
+  options: {
+    from: { type: 'string', default: '50' },
+    most: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '30' },
+  },
 });
 const most = Number(values.most);
 const secondsEach = Number(values.seconds);
@@ -40,7 +44,7 @@ await Promise.all([nextTurn(), nextTurn()].map(timeOf));
 for (const file of files.values()) await language.prepare(file);
 
 let fine = 0;
-for (let people = step; people <= most; people += step) {
+for (let people = Number(values.from); people <= most; people += step) {
   const slow = await slowestOfMost(people);
   console.log(JSON.stringify({ people, p95: Math.round(slow) }));
   if (slow > longestReply) break;

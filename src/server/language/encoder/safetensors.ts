@@ -41,7 +41,9 @@ export function openWeights(path: string): Weights {
         for (let at = row * width; at < (row + 1) * width; at++) result[at] = data.readInt8(start + at) * scale;
       }
     } else if (dtype === 'F16') {
-      for (let at = 0; at < result.length; at++) result[at] = floats[data.readUInt16LE(start + at * 2)] as number;
+      // A copy of their own: in the file they need not begin where 16-bit numbers may.
+      const halves = new Uint16Array(Uint8Array.from(data.subarray(start, start + result.length * 2)).buffer);
+      for (let at = 0; at < result.length; at++) result[at] = floats[halves[at] as number] as number;
     } else {
       for (let at = 0; at < result.length; at++) result[at] = data.readFloatLE(start + at * 4);
     }
