@@ -1,4 +1,4 @@
-import type { Concept, ConceptKind, LibraryIndex } from './library-index.ts';
+import type { ConceptKind, LibraryIndex } from './library-index.ts';
 
 /** Square roots of the chances that a sentence means each concept: overall, and among aspects and among acts alone. */
 export interface ConceptProfile {
@@ -10,11 +10,12 @@ export interface ConceptProfile {
 /** How sharply likeness turns into a chance. */
 const sharpness = 15;
 
-export function profileOf(library: LibraryIndex, likeness: Float32Array): ConceptProfile {
+export function profileOf({ concepts }: LibraryIndex, likeness: Float32Array): ConceptProfile {
+  const among = (kind: ConceptKind) => likeness.filter((_, place) => concepts[place]?.kind === kind);
   return {
-    all: rootsOfChances(library.concepts, likeness, () => true),
-    aspects: rootsOfChances(library.concepts, likeness, (kind) => kind === 'aspect'),
-    acts: rootsOfChances(library.concepts, likeness, (kind) => kind === 'act'),
+    all: rootsOfChances(likeness),
+    aspects: rootsOfChances(among('aspect')),
+    acts: rootsOfChances(among('act')),
   };
 }
 
@@ -37,21 +38,9 @@ export function meanProfile(profiles: readonly Float32Array[], statedPlace: numb
   return mean.map((sum) => Math.sqrt(sum / Math.max(1, count)));
 }
 
-function rootsOfChances(
-  concepts: readonly Concept[],
-  likeness: Float32Array,
-  counts: (kind: ConceptKind) => boolean,
-): Float32Array {
-  let highest = -1;
-  concepts.forEach(({ kind }, place) => {
-    if (counts(kind)) highest = Math.max(highest, likeness[place] ?? -1);
-  });
-  const powers = new Float32Array(concepts.length);
-  let total = 0;
-  concepts.forEach(({ kind }, place) => {
-    if (!counts(kind)) return;
-    powers[place] = Math.exp(sharpness * ((likeness[place] ?? 0) - highest));
-    total += powers[place] ?? 0;
-  });
+function rootsOfChances(likeness: Float32Array): Float32Array {
+  const highest = likeness.reduce((most, value) => Math.max(most, value), -1);
+  const powers = likeness.map((value) => Math.exp(sharpness * (value - highest)));
+  const total = powers.reduce((sum, power) => sum + power, 0);
   return powers.map((power) => Math.sqrt(power / (total || 1)));
 }

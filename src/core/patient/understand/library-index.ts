@@ -20,6 +20,8 @@ export interface Concept {
 export interface LibraryIndex {
   concepts: readonly Concept[];
   place: ReadonlyMap<string, number>;
+  /** Where each aspect stands among the aspects. */
+  aspectPlace: ReadonlyMap<string, number>;
   whitening: Whitening;
   block: VectorBlock;
   /** The middle of each concept. */
@@ -72,6 +74,7 @@ async function buildLibraryIndex(library: TopicLibrary, encode: Encode): Promise
   return {
     concepts,
     place: new Map(concepts.map(({ kind, id }, index) => [`${kind}:${id}`, index])),
+    aspectPlace: new Map([...library.aspects.keys()].map((id, place) => [id, place])),
     whitening,
     phrases,
     rarity,

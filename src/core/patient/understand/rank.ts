@@ -134,5 +134,5 @@ export function rank(index: CaseIndex, text: string, vector: Float32Array, optio
 /** "How long?" after talk of a headache asks for the headache's duration: the chance that it is this target's aspect. */
 function followUp(index: CaseIndex, target: Target, profile: ConceptProfile, lastTopic: string | null): number {
   if (lastTopic === null || target.topic !== lastTopic || target.aspect === null) return 0;
-  return (profile.aspects[index.library.place.get(`aspect:${target.aspect}`) ?? -1] ?? 0) ** 2;
+  return (profile.aspects[index.library.aspectPlace.get(target.aspect) ?? -1] ?? 0) ** 2;
 }
