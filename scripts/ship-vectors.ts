@@ -20,6 +20,9 @@ for (const file of projectCases()) {
   await buildCaseIndex(file, library, encoder.encodeForGood);
   console.log(file.identity.id);
 }
+// Not every case has every kind; the next one may.
+for (const { gloss, offers, declines } of library.planKinds ?? [])
+  await encoder.encodeForGood([gloss, ...offers, ...declines]);
 await encoder.close();
 for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(shipped, name));
 rmSync(folder, { recursive: true });
