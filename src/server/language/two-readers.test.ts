@@ -48,40 +48,37 @@ describe('two readers', () => {
     const { first, second, startSecond, say } = twoFakes();
     void say();
     void say();
-    expect([first.open.length, second.open.length]).toEqual([2, 0]);
+    expect(startSecond).not.toHaveBeenCalled();
+    void say();
+    expect([first.open.length, second.open.length]).toEqual([3, 0]);
     await settled();
-    void say();
-    void say();
-    void say();
-    expect([first.open.length, second.open.length]).toEqual([3, 2]);
+    for (let turn = 0; turn < 4; turn++) void say();
+    expect([first.open.length, second.open.length]).toEqual([4, 3]);
     expect(startSecond).toHaveBeenCalledTimes(1);
     expect(second.prepare).toHaveBeenCalledTimes(1);
   });
 
   it('leave visitors to the first', async () => {
     const { first, startSecond, say } = twoFakes();
-    void say(true);
-    void say(true);
-    expect(first.open).toHaveLength(2);
+    for (let turn = 0; turn < 3; turn++) void say(true);
+    expect(first.open).toHaveLength(3);
     expect(startSecond).not.toHaveBeenCalled();
   });
 
   it('lose no turn when the second fails', async () => {
     const { first, second, say } = twoFakes();
-    void say();
-    void say();
+    for (let turn = 0; turn < 3; turn++) void say();
     await settled();
-    const third = say();
+    const fourth = say();
     second.open[0]?.fail();
     await settled();
-    first.open[2]?.end();
-    await expect(third).resolves.toEqual({ moves: [] });
+    first.open[3]?.end();
+    await expect(fourth).resolves.toEqual({ moves: [] });
   });
 
   it('both prepare and both stop, once there are two', async () => {
     const { first, second, readers, say } = twoFakes();
-    void say();
-    void say();
+    for (let turn = 0; turn < 3; turn++) void say();
     const other = validCase();
     await readers.prepare(other);
     await readers.stop();

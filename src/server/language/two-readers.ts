@@ -8,9 +8,12 @@ export function startLanguage(options: { folder?: string }): LanguageThread {
   return availableParallelism() > 1 ? twoReaders(start(), start) : start();
 }
 
+/** So many turns at once are more than chance. */
+const crowd = 2;
+
 /**
  * A turn keeps a core busy for a tenth of a second, so where doctors speak at the same time a second thread reads with the first. It takes
- * as much memory, hence it is started only when somebody would have to wait, and it reads the cases that it has taken in by then.
+ * as much memory, hence it is started only when somebody would have to wait for two others, and it reads the cases that it has taken in.
  */
 export function twoReaders(first: LanguageThread, startSecond: () => LanguageThread): LanguageThread {
   let second: LanguageThread | undefined;
@@ -45,7 +48,8 @@ export function twoReaders(first: LanguageThread, startSecond: () => LanguageThr
       if (visitor) return first.understand(...turn);
       const byFirst = () => readBy('first', () => first.understand(...turn));
       if (underWay.first === 0) return byFirst();
-      second ??= startSecond();
+      if (underWay.first >= crowd) second ??= startSecond();
+      if (!second) return byFirst();
       void takeIn(second, file);
       const { understand } = second;
       if (!takenIn.has(file) || underWay.second >= underWay.first) return byFirst();
