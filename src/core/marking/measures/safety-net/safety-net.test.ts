@@ -19,6 +19,14 @@ describe('safety net', () => {
     expect(parts(`D: Right. ${sentence}`)).toEqual({ what: sentence, when: sentence, where: sentence });
   });
 
+  it.each([
+    'numb round the saddle or cant wee = a&e',
+    'lips going blue or floppy is 999',
+    'no wet nappy in eight hours ring me',
+  ])('is there in what is typed in haste: %s', (sentence) => {
+    expect(parts(`D: ${sentence}`)).toMatchObject({ what: sentence, where: sentence });
+  });
+
   it('puts them together from several sentences', () => {
     expect(
       parts(

@@ -1,5 +1,6 @@
 import { isLabel } from '#core/marking/evidence/recital.ts';
 import type { TranscriptTurn } from '#core/marking/marking.ts';
+import { safetyNetsIn } from '#core/patient/plan/safety-net.ts';
 import { words } from '#core/text/words.ts';
 import { doctorTurns } from '../input.ts';
 import type { Measures } from '../measures.ts';
@@ -46,7 +47,7 @@ function near(other: Spoken | undefined, own: Spoken): string {
 
 function candidate(spoken: Spoken, before: string, after: string): Candidate {
   const { plain } = spoken;
-  const warning = warningIn(plain, answering.test(after) ? after : '') ?? announced(plain, before);
+  const warning = warningIn(plain, answering.test(after) ? after : '') ?? announced(plain, before) ?? takenIn(plain);
   const carriesOn = answering.test(plain) && warningIn(before, plain) !== null;
   const netted = warning !== null || carriesOn;
   const parts = new Set<Part>();
@@ -54,6 +55,11 @@ function candidate(spoken: Spoken, before: string, after: string): Candidate {
   if (netted && places.test(plain)) parts.add('where');
   if (timesAndUrgency.test(plain) && (netted || followUp.test(plain)) && words(plain).length > 2) parts.add('when');
   return { spoken, parts, strength: parts.size + (warning === 'bodily' ? 2 : 0) };
+}
+
+/** "No wet nappy in eight hours ring me": what the speaker takes in is one, however it is typed. */
+function takenIn(plain: string): Warning | null {
+  return places.test(plain) && safetyNetsIn(plain).length > 0 ? 'event' : null;
 }
 
 /** "When the chest grips, sit. Ten minutes and it's still there, that's a 999." */
