@@ -38,7 +38,7 @@ it('goes on with a consultation that was stored before the patient remembered a 
     questionWaits: { 'q-record': 2 },
     questionsDodged: ['q-record'],
     groundTouched: ['m1'],
-    plan: { entries: [], safetyNets: [], toldBack: [] },
+    plan: { entries: [], safetyNets: [], toldBack: [], toldBackAt: null },
     said: [],
   });
   expect(loadState(earlier)).not.toHaveProperty('linesUsed');
@@ -55,5 +55,6 @@ it('goes on with a plan of which nobody had noted what was told back', () => {
     entries: [],
     safetyNets: ['If I black out, 999'],
     toldBack: [],
+    toldBackAt: null,
   });
 });

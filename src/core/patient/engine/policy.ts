@@ -4,7 +4,7 @@ import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { countQuestions, type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
-import { answerCheck, answerPush, answerYesOrNo, raiseHeldDoubt } from './moves/check.ts';
+import { answerCheck, answerChoice, answerPush, answerYesOrNo, raiseHeldDoubt } from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
 import { answerProposals, askAboutItem, sayTaken, type Taken } from './moves/propose.ts';
@@ -14,6 +14,7 @@ import { answerBeforeOpening } from './opening.ts';
 import {
   askDueQuestion,
   askedALittleAgo,
+  hasJustAsked,
   hearAnswers,
   hearEarlyAnswers,
   hearPlainAnswers,
@@ -22,7 +23,7 @@ import {
 import { isStung, react, reactToOmission } from './reactions.ts';
 import { answerRemark } from './signs.ts';
 import { commonLines } from './wording/common-lines.ts';
-import { sayStock } from './wording/stock.ts';
+import { sayInVoice, sayStock } from './wording/stock.ts';
 
 /** What a turn holds that is answered by one move: the proposals in it, as the ledger took them. */
 export interface Heard {
@@ -38,6 +39,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['goodbye', (draft, { turn }) => sayGoodbye(draft, turn)],
   ['out of role', (draft, { turn }) => stayInRole(draft, turn)],
   ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
+  ['choice', (draft, { turn }) => answerChoice(draft, turn)],
   ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? retellWarning(draft, turn) ?? sayWhatIf(draft, turn)],
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
   ['questions invited', (draft, { turn }) => (turn.has('invites-questions') ? askOwnQuestion(draft) : null)],
@@ -91,6 +93,9 @@ function takeInWarning(draft: Draft, { turn, taken }: Heard): readonly ReplyKind
 function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const { turn, taken } = heard;
   if (taken.length === 0) return null;
+  // Who has asked something takes what is told for the answer, not for what is agreed already.
+  if (hasJustAsked(draft) && taken.every(({ again }) => again))
+    return hearOwnAnswer(draft, heard) ?? (turn.explains && sayInVoice(draft, 'answered') ? ['acknowledges'] : null);
   // A diagnosis beside "so no HRT" is what one answers first.
   const news = taken.every(({ outcome }) => outcome === 'declined')
     ? react(draft, idsIn(heard.turn, 'reaction'), () => true)

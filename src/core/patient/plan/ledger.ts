@@ -26,8 +26,10 @@ export interface PlanLedger {
   entries: PlanEntry[];
   /** What to do if, in the speaker's own words. */
   safetyNets: string[];
-  /** Items that were told back already: asked again, the speaker goes on with the others. */
+  /** Items that were told back already: asked again at once, the speaker goes on with the others. */
   toldBack: string[];
+  /** The turn in which that was. */
+  toldBackAt: number | null;
 }
 
 /** What a turn changed: `stop-driving` `hesitates`. */
@@ -36,10 +38,11 @@ export interface LedgerChange {
   outcome: PlanOutcome;
 }
 
-export const emptyLedger = (): PlanLedger => ({ entries: [], safetyNets: [], toldBack: [] });
+export const emptyLedger = (): PlanLedger => ({ entries: [], safetyNets: [], toldBack: [], toldBackAt: null });
 
-export function copyOfLedger({ entries, safetyNets, toldBack }: PlanLedger): PlanLedger {
+export function copyOfLedger({ entries, safetyNets, toldBack, toldBackAt }: PlanLedger): PlanLedger {
   return {
+    toldBackAt,
     entries: entries.map((entry) => ({ ...entry, details: [...entry.details] })),
     safetyNets: [...safetyNets],
     toldBack: [...toldBack],

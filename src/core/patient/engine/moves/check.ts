@@ -1,6 +1,6 @@
 import { sharedContentWords } from '#core/text/words.ts';
 import type { PlanOutcome } from '../../../cases/schema-plan.ts';
-import { justProposed, type PlanEntry, unsettled } from '../../plan/ledger.ts';
+import { justProposed, type PlanEntry, settle, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
@@ -73,7 +73,7 @@ export function answerPush(draft: Draft, questions: readonly Move[]): ReplyKind[
 }
 
 const wantsYesOrNo =
-  /\b(?:yes or no|yes\/no|y or n|is that a (?:yes|no)|are (?:you|u) (?:coming|going|gonna|doing it))\b/i;
+  /\b(?:yes or no|yes\/no|y or n|is that a (?:yes|no)|thats? a yes|are (?:you|u) (?:coming|going|gonna|doing it))\b|\bor not\s*\?|\bwill (?:you|u) (?:cut|stop|ring|call|tell|take|try|start|go|come|keep|let)\b/i;
 
 /** "Are you coming in and going to the clinic, yes or no?": of each thing that is named, whatever else the words sound like. */
 export function answerYesOrNo(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
@@ -84,22 +84,44 @@ export function answerYesOrNo(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
   );
 }
 
+const wantsOne =
+  /\b(?:which (?:is it|one|of|would|will|do|did)|pick (?:one|1)|choose|rather|prefer)\b[^?]*\bor\b|\bor\b[^?]*\b(?:which (?:is it|one)|do you prefer|would you rather)\b/i;
+
+/** "Which is it to be, the ambulance or Nathan's car?": one of them, and unless it is only to come first, the others are off. */
+export function answerChoice(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
+  const asked = spoken
+    .filter(({ text, speech }) => speech === 'question' && wantsOne.test(text))
+    .map(({ text }) => text)
+    .join(' ');
+  const named = namedApart(draft, asked).filter(({ standing }) => standing !== 'declined');
+  const [chosen, ...others] = named.toSorted(byFirmness).reverse();
+  if (!chosen || others.length === 0) return null;
+  const taken = askedAgain(draft, chosen);
+  if (!sayTaken(draft, taken)) return null;
+  if (!/\bfirst\b/i.test(asked)) for (const other of others) settle(other, 'declined');
+  return [kindOfOutcome[taken.outcome], 'answer', 'check'];
+}
+
+/** What the words name, each by a word of its own: "the tablets" are one thing, whichever items have the word. */
+function namedApart(draft: Draft, asked: string): PlanEntry[] {
+  const known = new Set<string>();
+  return byNaming(draft, draft.state.plan.entries, asked).flatMap(({ entry }) => {
+    const own = namingWords(draft, entry, asked).filter((word) => !known.has(word));
+    for (const word of own) known.add(word);
+    return own.length > 0 ? [entry] : [];
+  });
+}
+
 /** A yes or no as it stands, for so many of the things that the words name. */
 function answerForNamed(draft: Draft, questions: readonly Move[], most: number): ReplyKind[] | null {
   const asked = questions.map(({ text }) => text).join(' ');
-  const named = byNaming(draft, draft.state.plan.entries, asked).filter((one) => one.words > 0);
-  const known = new Set<string>();
-  // "The tablets" are one thing, whichever items have the word.
-  const apart = named.filter(({ entry }) => {
-    const own = namingWords(draft, entry, asked).filter((word) => !known.has(word));
-    for (const word of own) known.add(word);
-    return own.length > 0;
-  });
-  const said = apart.slice(0, most).flatMap(({ entry }): ReplyKind[] => {
-    const isWon = entry.standing === 'hesitating' && entry.explained && entry.objectionVoiced;
-    const taken = isWon ? agreeAfterAnswer(draft, entry) : askedAgain(draft, entry);
-    return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : [];
-  });
+  const said = namedApart(draft, asked)
+    .slice(0, most)
+    .flatMap((entry): ReplyKind[] => {
+      const isWon = entry.standing === 'hesitating' && entry.explained && entry.objectionVoiced;
+      const taken = isWon ? agreeAfterAnswer(draft, entry) : askedAgain(draft, entry);
+      return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : [];
+    });
   return said.length > 0 ? [...new Set(said)] : null;
 }
 

@@ -50,6 +50,7 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   const turned = declined.flatMap((id) => opposite(id) ?? []).filter((id) => !offered.includes(id));
   const plain = declined.filter((id) => opposite(id) === undefined);
   for (const id of plain) takeBackSiblings(draft, id);
+  for (const id of [...offered, ...turned]) takeBackOpposites(draft, id, offered);
   const met = objectionsMet(draft, turn, [...offered, ...turned], plain.length > 0);
   return [
     ...[...new Set([...offered, ...turned])].map((id) => takeOffer(draft, turn, id)),
@@ -111,6 +112,16 @@ function takeBackSiblings(draft: Draft, refused: string): void {
     const item = findItem(draft, entry.item);
     const isSibling = item?.kind === 'new-medicine' && sharedContentWords(item.gloss, named).length > 0;
     if (isSibling && entry.item !== refused && entry.standing === 'agreed') settle(entry, 'declined');
+  }
+}
+
+/** "No, hang on, you can't drive": what was said before and cannot go with it is off. */
+function takeBackOpposites({ file, state }: Draft, id: string, offered: readonly string[]): void {
+  const own = file.plan.find((item) => item.id === id)?.opposite_of ?? [];
+  const opposites = file.plan.filter((item) => own.includes(item.id) || item.opposite_of.includes(id));
+  for (const opposite of opposites) {
+    const entry = offered.includes(opposite.id) ? undefined : entryOf(state.plan, opposite.id);
+    if (entry) settle(entry, 'declined');
   }
 }
 

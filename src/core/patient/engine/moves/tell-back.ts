@@ -10,6 +10,8 @@ import { sayInVoice } from '../wording/stock.ts';
 import { findItem, findKind } from './propose.ts';
 
 const mostItems = 7;
+/** So many turns later it is no longer "and what else?". */
+const atOnce = 3;
 /** "And" and the like between the things. */
 const wordsOfJoints = 4;
 
@@ -43,7 +45,8 @@ export function tellBack(draft: Draft): ReplyKind[] {
     draft.events.reason.targets.push(...first.map(({ entry }) => `plan.${entry.item}`));
     return ['tells-back'];
   }
-  const left = known.filter(({ entry }) => !plan.toldBack.includes(entry.item));
+  const isFresh = plan.toldBackAt !== null && draft.state.turn - plan.toldBackAt <= atOnce;
+  const left = known.filter(({ entry }) => !isFresh || !plan.toldBack.includes(entry.item));
   const isGoingOn = left.length > 0 && left.length < known.length;
   const nets = isGoingOn ? [] : weightiestNet(plan.safetyNets);
   const net = nets.map((one) => netRetold(one));
@@ -53,6 +56,7 @@ export function tellBack(draft: Draft): ReplyKind[] {
     return ['tells-back'];
   }
   const clauses = withDetails(chosen, roomBeside(net));
+  plan.toldBackAt = draft.state.turn;
   plan.toldBack = [...(isGoingOn ? plan.toldBack : []), ...chosen.map(({ entry }) => entry.item)];
   draft.events.reason.targets.push(...chosen.map(({ entry }) => `plan.${entry.item}`));
   const said = [[...clauses, ...wholeNets(nets, clauses)], [...clauses, ...net], clauses].some((list) =>
@@ -113,7 +117,7 @@ export function retellWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
 
 /** "And if your lips tingle, what would you do?" */
 const asksWhatIf =
-  /\bwhat(?:'ll|'d| would| will| do| are| if)? (?:you|u|then|next)\b[^?]*\b(?:do|doing|gonna|then|next|if|when)\b|\bwhat (?:then|next)\b|^(?:and |so |but |ok |right )*(?:if|when|supposing)\b[^?]*\?/i;
+  /\b(?:if|when|supposing)\b[^?]*\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u|then|next)\b|\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u)\b[^?]*\b(?:if|when)\b|\bwhat (?:then|next|if)\b|^(?:and |so |but |ok |right )*(?:if|when|supposing)\b[^?]*\?/i;
 
 /** What is to be done in a case that the doctor names: as it was warned of, or as it was agreed. */
 export function sayWhatIf(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
@@ -132,9 +136,13 @@ export function sayWhatIf(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | nu
     return [{ words, says: joinedRetelling('', [retell]) }];
   });
   const [best] = [...warned, ...agreed].toSorted((one, other) => other.words - one.words);
-  if (!best || best.words === 0) return null;
+  if (!best || best.words === 0 || isInReply(draft, best.says)) return null;
   return hasRoomFor(draft, best.says) && sayAnew(draft, best.says) ? ['tells-back'] : null;
 }
+
+/** Part of what has just been told back. */
+const isInReply = ({ pieces }: Draft, says: string) =>
+  pieces.join(' ').toLowerCase().includes(says.replace(/[.!]$/, '').toLowerCase());
 
 const roomBeside = (net: readonly string[]) => mostWords - wordsOfJoints - words(net.join(' ')).length;
 const lengthOf = (clauses: readonly string[]) => words(clauses.join(' ')).length;

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseFile } from '#core/cases/schema.ts';
+import { shippedCase } from '#test/shipped-cases.ts';
+import type { TalkAct } from '../understanding.ts';
+import { match, move, Played, tellMe } from './turn-fixture.ts';
+
+const tellBack = (text = 'Tell me what we agreed.') => move({ text, acts: ['tell-back' satisfies TalkAct] });
+const proposes = (...ids: string[]) =>
+  move({
+    speech: 'statement',
+    text: 'So this, because it helps.',
+    acts: ['reason'],
+    matches: ids.map((id) => match('offer', id)),
+  });
+
+function begun(file: CaseFile, ...ids: string[]): Played {
+  const played = new Played({ ...file, cues: [], questions: [] });
+  played.turn(tellMe);
+  played.state.mood = { trust: 10, worry: 2, irritation: 0 };
+  for (const id of ids) {
+    played.turn(proposes(id));
+    played.turn(proposes(id));
+  }
+  return played;
+}
+
+const standing = (played: Played, id: string) => played.state.plan.entries.find(({ item }) => item === id)?.standing;
+
+describe('a doctor who changes their mind', () => {
+  const file = shippedCase('tired-bus-driver');
+
+  it('has what cannot go together taken back, either way', () => {
+    const careful = begun(file, 'drive-with-care');
+    expect(standing(careful, 'drive-with-care')).toBe('agreed');
+    careful.turn(proposes('stop-driving'));
+    expect(standing(careful, 'drive-with-care')).toBe('declined');
+    expect(careful.said(tellBack())).not.toContain('eggs');
+
+    const stopped = begun(file, 'stop-driving', 'drive-with-care');
+    expect(standing(stopped, 'stop-driving')).toBe('declined');
+  });
+});
+
+describe('which of two', () => {
+  const file = shippedCase('my-backs-gone-again');
+  const which = (text: string) => {
+    const played = begun(file, 'ambulance', 'nathan-drives');
+    const { sentences, events } = played.turn(move({ text }));
+    return { said: sentences.join(' '), events, played };
+  };
+
+  it('is answered by one, and the other is off', () => {
+    const { said, events, played } = which("Which is it to be, the ambulance or Nathan's car?");
+    const left = ['ambulance', 'nathan-drives'].filter((id) => standing(played, id) === 'agreed');
+    expect(left).toHaveLength(1);
+    expect(file.plan.find(({ id }) => id === left[0])?.says.checked.some((line) => said.includes(line))).toBe(true);
+    expect(events.reason.kinds).toContain('answer');
+  });
+
+  it('is no more than an order where it is asked what comes first', () => {
+    const { played } = which('Which would you rather do first, the ambulance or Nathan?');
+    expect(['ambulance', 'nathan-drives'].map((id) => standing(played, id))).toEqual(['agreed', 'agreed']);
+  });
+});
+
+describe('asked again for the plan', () => {
+  const file = shippedCase('private-matter');
+  const ids = file.plan.filter(({ stance, needs }) => stance === 'agrees' && !needs).map(({ id }) => id);
+
+  it('the speaker goes on with the rest at once, and tells all of it later', () => {
+    const played = begun(file, ...ids);
+    const told = () => played.turn(tellBack()).events.reason.targets.map(String);
+    const first = told();
+    expect(first.length).toBeGreaterThan(1);
+    for (let turn = 0; turn < 4; turn++) played.turn(move({ speech: 'statement', text: 'Good.' }));
+    expect(told()).toEqual(first);
+  });
+
+  it('nothing of it comes twice in a reply', () => {
+    const played = begun(file, ...ids);
+    const said = played.said(tellBack('What do we think is wrong, and what are you going to do when we hang up?'));
+    const clauses = said.toLowerCase().split(/[.,] (?:and )?/);
+    expect(new Set(clauses).size).toBe(clauses.length);
+  });
+});
+
+it('who has asked takes what is told for the answer, not for what is agreed already', () => {
+  const file = shippedCase('sugars-fine-doctor');
+  const [item] = file.plan.filter(({ stance, needs }) => stance === 'agrees' && !needs);
+  const played = begun(file, item?.id ?? '');
+  played.state.ownQuestionAt = played.state.turn;
+  const answer = move({
+    speech: 'statement',
+    text: 'They write to you at home within a fortnight, and nobody else is told a word of it by us at all.',
+    matches: [match('offer', item?.id ?? '')],
+  });
+  const said = played.said(answer);
+  expect(item?.says.checked.some((line) => said.includes(line))).toBe(false);
+  expect(file.speaker.lines.answered.some((line) => said.includes(line))).toBe(true);
+});
