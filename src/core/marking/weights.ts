@@ -14,144 +14,144 @@ export interface MarkWeights {
 export const markWeights: MarkWeights = {
   part: {
     first: [
-      -7.96, // always
-      3.18, // saysMax
+      -8.21, // always
+      2.96, // saysMax
       1.14, // saysTop
-      1.85, // earnsMax
-      1.23, // earnsTop
-      0.95, // rule
-      0.01, // notMax
-      -0.5, // notAhead
-      -2.05, // nearMax
-      -1.36, // nearAhead
-      4.54, // words
-      -1.09, // nearWords
-      -4.51, // others
+      2.14, // earnsMax
+      1.5, // earnsTop
+      0.87, // rule
+      0.03, // notMax
+      -0.39, // notAhead
+      -2.26, // nearMax
+      -1.18, // nearAhead
+      4.96, // words
+      -1.23, // nearWords
+      -4.33, // others
       -1.6, // wrongForm
-      0.06, // recited
-      1.91, // factTold
-      0.04, // factAsked
-      -0.14, // short
-      0.3, // together
-      1.84, // ground
-      1.3, // does
-      0.81, // opposite
+      -0.05, // recited
+      2.02, // factTold
+      0.22, // factAsked
+      -0.17, // short
+      0.95, // together
+      1.96, // ground
+      1.28, // does
+      0.6, // opposite
     ],
     looked: [
-      -3.35, // always
-      2.26, // saysMax
-      -0.47, // saysTop
-      1.8, // earnsMax
-      0.43, // earnsTop
-      0.68, // rule
-      -0.79, // notMax
-      -0.22, // notAhead
-      -0.93, // nearMax
-      -0.57, // nearAhead
-      2.75, // words
-      -1.08, // nearWords
-      -1.36, // others
-      -1.06, // wrongForm
-      0.26, // recited
-      1.56, // factTold
-      0.09, // factAsked
-      0.28, // short
-      1.47, // together
-      1.54, // ground
-      -0.27, // does
-      1.14, // opposite
-      0.33, // judgedDoes
+      -4.03, // always
+      1.48, // saysMax
+      -0.63, // saysTop
+      1.33, // earnsMax
+      0.34, // earnsTop
+      -0.02, // rule
+      -0.78, // notMax
+      -0.08, // notAhead
+      -1.19, // nearMax
+      -0.42, // nearAhead
+      2.5, // words
+      -0.59, // nearWords
+      -0.55, // others
+      -1.52, // wrongForm
+      -0.45, // recited
+      1.43, // factTold
+      0.39, // factAsked
+      0.1, // short
+      1.83, // together
+      2.72, // ground
+      0.49, // does
+      0.93, // opposite
+      0.31, // judgedDoes
       0, // judgedAgainst
     ],
   },
   half: {
     first: [
-      -5.48, // always
-      2.98, // saysMax
-      2.25, // saysTop
-      -0.35, // earnsMax
-      -0.65, // earnsTop
-      -0.66, // rule
+      -5.54, // always
+      2.94, // saysMax
+      2.3, // saysTop
+      -0.31, // earnsMax
+      -0.56, // earnsTop
+      -0.54, // rule
       0, // notMax
       0, // notAhead
-      0.31, // nearMax
+      0.3, // nearMax
       -0.34, // nearAhead
       2.97, // words
-      0.93, // nearWords
-      -0.95, // others
-      -0.11, // wrongForm
-      -0.27, // recited
+      0.92, // nearWords
+      -1.06, // others
+      -0.23, // wrongForm
+      -0.19, // recited
       0, // factTold
       0, // factAsked
       0.15, // short
       0, // together
-      1.2, // ground
-      0.47, // does
-      -1.66, // opposite
+      1.27, // ground
+      0.45, // does
+      -1.71, // opposite
     ],
     looked: [
-      -1.52, // always
-      2.12, // saysMax
-      0.81, // saysTop
-      -0.64, // earnsMax
-      -1.02, // earnsTop
-      -1, // rule
+      -3.59, // always
+      2.37, // saysMax
+      1.64, // saysTop
+      -0.58, // earnsMax
+      -0.91, // earnsTop
+      -0.65, // rule
       0, // notMax
       0, // notAhead
-      0.13, // nearMax
-      -0.4, // nearAhead
-      1.73, // words
-      0.84, // nearWords
-      -0.18, // others
-      -0.45, // wrongForm
-      0.16, // recited
+      0.31, // nearMax
+      -0.41, // nearAhead
+      2.14, // words
+      1, // nearWords
+      -0.76, // others
+      -0.49, // wrongForm
+      0.15, // recited
       0, // factTold
       0, // factAsked
-      0.19, // short
+      0.13, // short
       0, // together
-      0.88, // ground
-      -0.32, // does
-      -0.79, // opposite
-      0.31, // judgedDoes
+      1.44, // ground
+      -0.21, // does
+      -0.95, // opposite
+      0.21, // judgedDoes
       0, // judgedAgainst
     ],
   },
   error: {
     first: [
-      -6.79, // always
-      7.24, // near
-      5.54, // nearTop
-      -1.54, // not
-      1.65, // words
+      -6.78, // always
+      7.25, // near
+      5.51, // nearTop
+      -1.44, // not
+      1.61, // words
       0.13, // notWords
-      0.29, // asks
+      0.25, // asks
       -0.43, // recited
-      -0.29, // denied
-      0.12, // reported
-      -1.33, // short
-      -4.04, // earns
-      1.36, // ground
-      -9.22, // notAhead
-      -1.96, // otherForm
+      -0.37, // denied
+      0.38, // reported
+      -1.1, // short
+      -4.12, // earns
+      1.37, // ground
+      -9.2, // notAhead
+      -1.9, // otherForm
     ],
     looked: [
-      -5.48, // always
-      7.2, // near
-      5.14, // nearTop
-      -2.78, // not
-      3.18, // words
-      -1.39, // notWords
-      0.07, // asks
-      -0.68, // recited
-      0.2, // denied
-      0.22, // reported
-      -1.66, // short
-      -4.11, // earns
-      1.75, // ground
-      -10.1, // notAhead
-      -1.24, // otherForm
-      0.27, // judgedDoes
-      -0.02, // judgedAgainst
+      -7.56, // always
+      6.5, // near
+      4.49, // nearTop
+      -2.64, // not
+      3.56, // words
+      0.62, // notWords
+      -0.03, // asks
+      0, // recited
+      -0.9, // denied
+      -0.01, // reported
+      0, // short
+      -3.95, // earns
+      -0.29, // ground
+      -10.01, // notAhead
+      -0.72, // otherForm
+      1.06, // judgedDoes
+      -0.26, // judgedAgainst
     ],
   },
 };

@@ -8,8 +8,8 @@ import { chanceOf } from './judge.ts';
 import type { Look, Looks } from './look.ts';
 
 /** A look takes as long as twenty comparisons, so only what the first comparison finds likeliest gets one. */
-const mostLooks = 2;
-const worthALook = { part: 0.2, ownError: 0.05, commonError: 0.3 };
+const mostLooks = 4;
+const worthALook = { part: 0.06, ownError: 0.05, commonError: 0.3 };
 /** Log odds: more likely than not. */
 const even = 0;
 

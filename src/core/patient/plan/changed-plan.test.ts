@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { shippedCase } from '#test/shipped-cases.ts';
+import { match, move, Played, tellMe } from '../engine/turn-fixture.ts';
 import type { TalkAct } from '../understanding.ts';
-import { match, move, Played, tellMe } from './turn-fixture.ts';
 
 const tellBack = (text = 'Tell me what we agreed.') => move({ text, acts: ['tell-back' satisfies TalkAct] });
 const proposes = (...ids: string[]) =>
