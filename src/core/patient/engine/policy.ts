@@ -9,7 +9,7 @@ import { sayGoodbye } from './moves/close.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
 import { answerProposals, askAboutItem, sayTaken, type Taken } from './moves/propose.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
-import { retellWarning, sayWhatIf, tellBack } from './moves/tell-back.ts';
+import { isShort, retellWarning, sayWhatIf, tellBack } from './moves/tell-back.ts';
 import { answerBeforeOpening } from './opening.ts';
 import {
   askDueQuestion,
@@ -65,7 +65,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
 function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null {
   if (!turn.has('tell-back')) return null;
   noteSafetyNet(draft, turn);
-  const kinds = retellWarning(draft, turn) ?? tellBack(draft);
+  const kinds = retellWarning(draft, turn) ?? (isShort(draft) ? sayWhatIf(draft, turn) : null) ?? tellBack(draft);
   // "Tell me what you'll do. And if your lips tingle, what then?"
   sayWhatIf(draft, turn);
   // "Say it back to me. And have you any questions?"

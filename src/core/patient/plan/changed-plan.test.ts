@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { shippedCase } from '#test/shipped-cases.ts';
 import { match, move, Played, tellMe } from '../engine/turn-fixture.ts';
+import { commonLines } from '../engine/wording/common-lines.ts';
 import type { TalkAct } from '../understanding.ts';
 
 const tellBack = (text = 'Tell me what we agreed.') => move({ text, acts: ['tell-back' satisfies TalkAct] });
@@ -97,4 +98,39 @@ it('who has asked takes what is told for the answer, not for what is agreed alre
   const said = played.said(answer);
   expect(item?.says.checked.some((line) => said.includes(line))).toBe(false);
   expect(file.speaker.lines.answered.some((line) => said.includes(line))).toBe(true);
+});
+
+describe('a few words on one thing of the plan', () => {
+  const file = shippedCase('planning-for-ramadan');
+  const [item] = file.plan.filter(({ stance, needs }) => stance === 'agrees' && !needs);
+  const agreed = () => begun(file, item?.id ?? '');
+
+  it('ask how it stands', () => {
+    const { sentences, events } = agreed().turn(move({ text: `And ${item?.gloss.split(' ').slice(0, 4).join(' ')}?` }));
+    expect(item?.says.checked.some((line) => sentences.join(' ').includes(line))).toBe(true);
+    expect(events.reason.kinds).toEqual(['agrees', 'check']);
+  });
+
+  it('about a warning get what is to be done, and not the whole plan', () => {
+    const played = agreed();
+    played.turn(move({ speech: 'statement', text: 'If your lips tingle, ring 999.', acts: ['safety-net'] }));
+    const moves = [move({ text: 'And tingling lips?' }), tellBack('What do you do?')];
+    expect(played.said(...moves)).toBe('If my lips tingle, 999.');
+  });
+});
+
+it('grave news needs few words to be news', () => {
+  const file = shippedCase('private-matter');
+  const played = begun(file);
+  const { news_worried } = file.speaker.lines;
+  expect(news_worried).toContain(played.said(move({ speech: 'statement', text: 'I think this is angina.' })));
+});
+
+it('who is not put out stays unsure when the words to refuse with are used up', () => {
+  const file = shippedCase('private-matter');
+  const item = file.plan.find(({ stance }) => stance === 'refuses');
+  const played = begun(file);
+  const offer = move({ speech: 'statement', text: 'So this.', matches: [match('offer', item?.id ?? '')] });
+  const said = Array.from({ length: 5 }, () => played.said(offer));
+  for (const line of commonLines.refuses) expect(said.join(' ')).not.toContain(line);
 });

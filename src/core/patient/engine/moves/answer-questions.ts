@@ -15,7 +15,7 @@ import { answerFact } from '../tell-fact.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { sayStock } from '../wording/stock.ts';
 import { topicWords } from '../wording/topic-words.ts';
-import { answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
+import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
 import { takeUnknownProposal } from './listen.ts';
 import { askAboutItem } from './propose.ts';
 
@@ -96,6 +96,7 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     answerView(draft, questions) ??
     sayHowItGoes(draft, questions) ??
     deny(draft, questions) ??
+    answerBareQuestion(draft, questions) ??
     guess(draft, questions) ??
     admitNotKnowing(draft, questions) ??
     askBack(draft)

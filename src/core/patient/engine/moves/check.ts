@@ -1,4 +1,4 @@
-import { sharedContentWords } from '#core/text/words.ts';
+import { sharedContentWords, words } from '#core/text/words.ts';
 import type { PlanOutcome } from '../../../cases/schema-plan.ts';
 import { justProposed, type PlanEntry, settle, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
@@ -70,6 +70,13 @@ export function answerPush(draft: Draft, questions: readonly Move[]): ReplyKind[
   return questions.some(({ text, topic }) => topic === null && pushes.test(text))
     ? answerForNamed(draft, questions, 1)
     : null;
+}
+
+const wordsOfBareQuestion = 8;
+
+/** "And the licence form? Posted this week?": a few words on a thing of the plan ask how it stands. */
+export function answerBareQuestion(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  return words(draft.heard).length <= wordsOfBareQuestion ? answerForNamed(draft, questions, 1) : null;
 }
 
 const wantsYesOrNo =
@@ -172,11 +179,11 @@ function namingWords(draft: Draft, { item }: PlanEntry, asked: string): string[]
 }
 
 const grave =
-  /\b(?:serious|dangerous|danger|worse|permanent|emergency|risk|cancer|tumou?r|stroke|heart attack|angina|illness|disease|syndrome|squash\w*|operation|depress\w*|damage|failure|dementia|die|dying|kill|sepsis|septic|neutropeni\w*|seizures?|pregnant|overdose|clots?|psychosis|paralys\w*)\b/i;
+  /\b(?:serious|severe|dangerous|danger|worse|permanent|emergency|risk|cancer|tumou?r|stroke|heart attack|angina|illness|disease|syndrome|squash\w*|operation|depress\w*|damage|failure|dementia|die|dying|kill|sepsis|septic|neutropeni\w*|seizures?|pregnant|overdose|clots?|psychosis|paralys\w*)\b/i;
 const notGrave = /\b(?:no|not|isn't|nothing|unlikely|low|never|without)\b(?:\s+[\w']+){0,3}\s*$/i;
 
 /** News that nobody takes with a nod: named, and not ruled out in the same breath. */
-function isGrave(text: string): boolean {
+export function isGrave(text: string): boolean {
   const found = grave.exec(text);
   return found !== null && !notGrave.test(text.slice(0, found.index));
 }

@@ -5,7 +5,7 @@ import { isIrritated } from '../mood.ts';
 import { hasJustAsked } from '../questions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayInVoice, sayStock } from '../wording/stock.ts';
-import { viewOfNews } from './check.ts';
+import { isGrave, viewOfNews } from './check.ts';
 
 /** Comfort is thanked for while there are words for it, by whoever is not put out. */
 export function thankForComfort(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
@@ -30,7 +30,9 @@ export function takeUnknownProposal(draft: Draft, turn: HeardTurn): ReplyKind[] 
 }
 
 export function takeInNews(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
-  return turn.explains || givesReasons(turn) ? viewOfNews(draft).filter((kind) => kind !== 'check') : null;
+  // "I think this is angina.": grave news needs few words.
+  const isNews = turn.explains || givesReasons(turn) || (turn.wordsTold > 0 && isGrave(draft.heard));
+  return isNews ? viewOfNews(draft).filter((kind) => kind !== 'check') : null;
 }
 
 export function chat(draft: Draft, turn: HeardTurn): ReplyKind[] | null {

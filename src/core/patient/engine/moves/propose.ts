@@ -248,8 +248,13 @@ type PlanWords = PlanOutcome | 'checked';
 
 function sayCommon(draft: Draft, key: PlanWords): boolean {
   if (draft.pieces.length > 0) return false;
-  if (key === 'refuses' || key === 'declined') return sayOneOf(draft, commonLines[key], key);
-  return sayInVoice(draft, key === 'after_answer' ? 'agrees' : key === 'hesitates' ? 'unsure' : key);
+  // Flat words are for who is put out; others have said their reasons, and stay where they are.
+  const isFlat = key === 'declined' || (key === 'refuses' && feelingOf(draft) === 'annoyed');
+  if (isFlat) return sayOneOf(draft, commonLines[key], key);
+  return sayInVoice(
+    draft,
+    key === 'after_answer' ? 'agrees' : key === 'hesitates' || key === 'refuses' ? 'unsure' : key,
+  );
 }
 
 function wordsFor(draft: Draft, id: string, key: PlanWords): readonly string[] {

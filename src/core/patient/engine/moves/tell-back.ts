@@ -105,11 +105,12 @@ const asksWhen =
 
 /** Who wants more than that back asks at more length. */
 const wordsOfOneQuestion = 14;
+export const isShort = ({ heard }: Draft) => words(heard).length <= wordsOfOneQuestion;
 
 /** The warnings alone, in other words than they were taken in with. */
 export function retellWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
   const { safetyNets } = draft.state.plan;
-  const asksThat = words(draft.heard).length <= wordsOfOneQuestion && spoken.some(({ text }) => asksWhen.test(text));
+  const asksThat = isShort(draft) && spoken.some(({ text }) => asksWhen.test(text));
   if (safetyNets.length === 0 || !asksThat) return null;
   const nets = safetyNets.slice(-2).map((one) => netRetold(one, mostSigns));
   return say(draft, joinedRetelling('', nets)) || sayAnew(draft, joinedRetelling('', nets)) ? ['tells-back'] : null;
@@ -117,14 +118,15 @@ export function retellWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
 
 /** "And if your lips tingle, what would you do?" */
 const asksWhatIf =
-  /\b(?:if|when|supposing)\b[^?]*\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u|then|next)\b|\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u)\b[^?]*\b(?:if|when)\b|\bwhat (?:then|next|if)\b|^(?:and |so |but |ok |right )*(?:if|when|supposing)\b[^?]*\?/i;
+  /\b(?:if|when|supposing)\b[^?]*\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u|then|next)\b|\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u)\b[^?]*\b(?:if|when)\b|\bwhat (?:then|next|if)\b|\b(?:and|so) [^?]{3,40}\?\s*what (?:do|would|will|'d) (?:you|u) do\b|^(?:and |so |but |ok |right )*(?:if|when|supposing)\b[^?]*\?/i;
 
 /** What is to be done in a case that the doctor names: as it was warned of, or as it was agreed. */
 export function sayWhatIf(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
-  const asked = spoken
-    .filter(({ text, speech }) => speech === 'question' && asksWhatIf.test(text))
-    .map(({ text }) => text);
-  if (asked.length === 0) return null;
+  const questions = spoken.filter(({ speech }) => speech === 'question').map(({ text }) => text);
+  // "And chest pain? What do you do?" is one.
+  const asked =
+    isShort(draft) && asksWhatIf.test(draft.heard) ? [draft.heard] : questions.filter((text) => asksWhatIf.test(text));
+  if (questions.length === 0 || asked.length === 0) return null;
   const { safetyNets, entries } = draft.state.plan;
   const shared = (texts: readonly string[]) => sharedContentWords(texts.join(' '), asked.join(' ')).length;
   const warned = safetyNets.map((net) => ({ words: shared([net]), says: `${net}.` }));
