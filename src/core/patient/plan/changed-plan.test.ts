@@ -134,3 +134,11 @@ it('who is not put out stays unsure when the words to refuse with are used up', 
   const said = Array.from({ length: 5 }, () => played.said(offer));
   for (const line of commonLines.refuses) expect(said.join(' ')).not.toContain(line);
 });
+
+it('what is not put as a question is none, once there is a plan', () => {
+  const file = shippedCase('private-matter');
+  const [item] = file.plan.filter(({ stance, needs }) => stance === 'agrees' && !needs);
+  const crashes = move({ text: 'Pressure crashes.' });
+  expect(begun(file).turn(crashes).events.reason.kinds).toContain('asks-back');
+  expect(begun(file, item?.id ?? '').turn(crashes).events.reason.kinds).toContain('acknowledges');
+});

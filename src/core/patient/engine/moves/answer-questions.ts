@@ -1,4 +1,4 @@
-import { asksOpenly } from '#core/patient/understand/acts/speech-act.ts';
+import { asksOpenly, looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
 import type { Fact } from '../../../cases/schema-disclosure.ts';
 import { unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
@@ -88,7 +88,9 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     return ['acknowledges', 'answer'];
   }
   if (questions.some(({ acts }) => acts.includes('proposes'))) return takeUnknownProposal(draft, turn);
-  if (turn.explains && givesReasons(turn) && isUnderDiscussion(draft, turn))
+  // "Heart untested. Pressure crashes.": in the middle of a plan, what is not put as a question is none.
+  const isTold = !questions.some(({ text }) => looksLikeQuestion(text)) && draft.state.plan.entries.length > 0;
+  if (isTold || (turn.explains && givesReasons(turn) && isUnderDiscussion(draft, turn)))
     return react(draft, idsIn(turn, 'reaction'), () => true) ?? hearEarlyAnswers(draft) ?? viewOfNews(draft);
   return (
     answerPush(draft, questions) ??
