@@ -58,6 +58,13 @@ describe('which of two', () => {
     expect(events.reason.kinds).toContain('answer');
   });
 
+  it('leaves alone whatever else is agreed', () => {
+    const played = begun(file, 'hospital-now', 'ambulance', 'nathan-drives');
+    const before = standing(played, 'hospital-now');
+    played.turn(move({ text: "So which is it, the ambulance or Nathan's car?" }));
+    expect([before, standing(played, 'hospital-now')]).toEqual(['agreed', 'agreed']);
+  });
+
   it('is no more than an order where it is asked what comes first', () => {
     const { played } = which('Which would you rather do first, the ambulance or Nathan?');
     expect(['ambulance', 'nathan-drives'].map((id) => standing(played, id))).toEqual(['agreed', 'agreed']);

@@ -94,18 +94,18 @@ export function answerYesOrNo(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
 const wantsOne =
   /\b(?:which (?:is it|one|of|would|will|do|did)|pick (?:one|1)|choose|rather|prefer)\b[^?]*\bor\b|\bor\b[^?]*\b(?:which (?:is it|one)|do you prefer|would you rather)\b/i;
 
-/** "Which is it to be, the ambulance or Nathan's car?": one of them, and unless it is only to come first, the others are off. */
+/** "Which is it to be, the ambulance or Nathan's car?": one of them, and unless it is only to come first, the other is off. */
 export function answerChoice(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
   const asked = spoken
     .filter(({ text, speech }) => speech === 'question' && wantsOne.test(text))
     .map(({ text }) => text)
     .join(' ');
-  const named = namedApart(draft, asked).filter(({ standing }) => standing !== 'declined');
-  const [chosen, ...others] = named.toSorted(byFirmness).reverse();
-  if (!chosen || others.length === 0) return null;
+  const named = asked.split(/\bor\b/i).flatMap((half) => namedApart(draft, half).slice(0, 1));
+  const [other, chosen] = [...new Set(named)].filter(({ standing }) => standing !== 'declined').toSorted(byFirmness);
+  if (!other || !chosen) return null;
   const taken = askedAgain(draft, chosen);
   if (!sayTaken(draft, taken)) return null;
-  if (!/\bfirst\b/i.test(asked)) for (const other of others) settle(other, 'declined');
+  if (chosen.standing === 'agreed' && !/\bfirst\b/i.test(asked)) settle(other, 'declined');
   return [kindOfOutcome[taken.outcome], 'answer', 'check'];
 }
 
