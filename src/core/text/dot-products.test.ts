@@ -33,6 +33,10 @@ it('leaves rows alone that were not asked for', () => {
 });
 
 it('has nothing to do for no rows', () => {
-  expect(openDotProducts(0, 8).products(new Float32Array(8))).toHaveLength(0);
+  expect(openDotProducts(0, 0).products(new Float32Array(8))).toHaveLength(0);
   expect([...filled(5, 24).products(vectorOf(24), 3, 3)].every((value) => value === 0)).toBe(true);
+});
+
+it('refuses a vector that does not fit', () => {
+  expect(() => filled(5, 24).products(vectorOf(16))).toThrow('do not fit');
 });

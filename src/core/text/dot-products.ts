@@ -69,7 +69,7 @@ const bytesOfPage = 65_536;
 export function openDotProducts(rows: number, size: number) {
   const stride = Math.ceil(size / 8) * 8;
   const numbers = rows * stride + stride + rows;
-  const memory = new Memory({ initial: Math.ceil((numbers * bytesOfFloat) / bytesOfPage) });
+  const memory = new Memory({ initial: Math.max(1, Math.ceil((numbers * bytesOfFloat) / bytesOfPage)) });
   const data = new Float32Array(memory.buffer, 0, rows * stride);
   const factors = new Float32Array(memory.buffer, data.byteLength, stride);
   const products = new Float32Array(memory.buffer, data.byteLength + factors.byteLength, rows);
@@ -81,6 +81,8 @@ export function openDotProducts(rows: number, size: number) {
     row: (at: number): Float32Array => data.subarray(at * stride, at * stride + size),
     /** Products of a vector with rows `from` to `to`, each in the place of its row; they hold until the next call. */
     products(vector: Float32Array, from = 0, to = rows): Float32Array {
+      if (rows === 0) return products;
+      if (vector.length !== size) throw new Error(`${vector.length} numbers do not fit rows of ${size}`);
       factors.set(vector);
       const [first, last] = [from, to].map((at) => products.byteOffset + at * bytesOfFloat) as [number, number];
       if (from < to) multiply(from * stride * bytesOfFloat, factors.byteOffset, first, last, stride * bytesOfFloat);

@@ -67,7 +67,7 @@ function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null 
   noteSafetyNet(draft, turn);
   const kinds = retellWarning(draft, turn) ?? (isShort(draft) ? sayWhatIf(draft, turn) : null) ?? tellBack(draft);
   // "Tell me what you'll do. And if your lips tingle, what then?"
-  sayWhatIf(draft, turn);
+  if (!isShort(draft)) sayWhatIf(draft, turn);
   // "Say it back to me. And have you any questions?"
   return turn.has('invites-questions') ? [...kinds, ...askOwnQuestion(draft)] : kinds;
 }

@@ -33,6 +33,9 @@ export interface TwoTexts {
   look(turn: ReadTurn, target: Tensor): Promise<number>;
 }
 
+/** The mean of the turn's rows, for those that look at it. */
+const turnMean = 'turn.mean';
+
 /** `words`: the vectors of words. `apart`: so many layers read a target for itself, those above look at the turn as well. */
 export async function openTwoTexts(weights: Weights, words: Weights, apart: number): Promise<TwoTexts> {
   const layers = layersOf(weights);
@@ -67,8 +70,6 @@ export async function openTwoTexts(weights: Weights, words: Weights, apart: numb
   };
 }
 
-/** The mean of the turn's rows, for those that look at it. */
-const turnMean = 'turn.mean';
 /** How long the mean of a text is where two are compared. */
 const meanLength = Math.sqrt(width);
 const joined = ({ add }: Graph, parts: string[]) => add('Concat', '', parts, ['seen'], [integerAttribute('axis', 1)]);

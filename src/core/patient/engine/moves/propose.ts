@@ -246,15 +246,20 @@ export function sayTaken(draft: Draft, { entry, outcome, again }: Taken): boolea
 
 type PlanWords = PlanOutcome | 'checked';
 
+const momentOf = {
+  agrees: 'agrees',
+  after_answer: 'agrees',
+  hesitates: 'unsure',
+  refuses: 'unsure',
+  checked: 'checked',
+} as const;
+
 function sayCommon(draft: Draft, key: PlanWords): boolean {
   if (draft.pieces.length > 0) return false;
   // Flat words are for who is put out; others have said their reasons, and stay where they are.
-  const isFlat = key === 'declined' || (key === 'refuses' && feelingOf(draft) === 'annoyed');
-  if (isFlat) return sayOneOf(draft, commonLines[key], key);
-  return sayInVoice(
-    draft,
-    key === 'after_answer' ? 'agrees' : key === 'hesitates' || key === 'refuses' ? 'unsure' : key,
-  );
+  if (key === 'declined' || (key === 'refuses' && feelingOf(draft) === 'annoyed'))
+    return sayOneOf(draft, commonLines[key], key);
+  return sayInVoice(draft, momentOf[key]);
 }
 
 function wordsFor(draft: Draft, id: string, key: PlanWords): readonly string[] {
