@@ -113,13 +113,15 @@ def labelled(labels, text, said, targets):
 
 def passages_of(name, targets):
     """`m1.1+ m2.1= | passage` after `> what the speaker said`."""
-    turns, said = [], ''
-    for line in open(f'{JUDGE}/passages/{name}.txt', encoding='utf8'):
-        labels, bar, text = line.strip().partition('|')
-        if line.startswith('>'):
-            said = line[1:].strip()
-        elif bar:
-            turns.append(labelled(labels, text.strip(), said, targets))
+    turns = []
+    for path in sorted(glob.glob(f'{JUDGE}/passages*/{name}.txt')):
+        said = ''
+        for line in open(path, encoding='utf8'):
+            labels, bar, text = line.strip().partition('|')
+            if line.startswith('>'):
+                said = line[1:].strip()
+            elif bar:
+                turns.append(labelled(labels, text.strip(), said, targets))
     return turns
 
 
