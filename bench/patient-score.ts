@@ -51,6 +51,7 @@ export function contextOfLabelled(labelled: Labelled, file: CaseFile | null): Co
     return {
       lastTopic: null,
       lastFacts: [],
+      told: [],
       droppedCues: file?.cues.map(({ id }) => id) ?? [],
       openQuestion: null,
       waitingQuestions: [],
@@ -64,6 +65,7 @@ export function contextOfLabelled(labelled: Labelled, file: CaseFile | null): Co
   return {
     lastTopic: lastTopic === undefined ? null : splitTopicReference(lastTopic).topic,
     lastFacts: told.map(({ id }) => id),
+    told: told.map(({ id }) => id),
     droppedCues: file.cues.map(({ id }) => id),
     openQuestion: null,
     waitingQuestions: [],

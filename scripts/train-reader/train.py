@@ -553,6 +553,8 @@ def quick_figures(all_scores):
         return np.array([right, wrong]) / max(1, total) * 100
     pairs = [(best, more) for best in (0.3, 0.4, 0.5, 0.6) for more in (0.5, 0.6, 0.7, 0.8)]
     splits = [split for split in ('dev', 'apart', 'cases') if any(one['split'] == split for one, _ in all_scores)]
+    if not splits:
+        return
     best = max(pairs, key=lambda pair: right_wrong(splits[0], *pair) @ [1, -0.5])
     for split in splits:
         say(split, 'thresholds', best, 'right/wrong', right_wrong(split, *best).round(1))

@@ -131,6 +131,7 @@ function contextBefore(
   return {
     lastTopic: lastTopic === undefined ? null : splitTopicReference(lastTopic).topic,
     lastFacts,
+    told: [...told.facts].filter(([, n]) => n <= (speaker?.n ?? 0)).map(([id]) => id),
     droppedCues: [...told.cuesOffered].filter(([, n]) => n <= (speaker?.n ?? 0)).map(([id]) => id),
     openQuestion: null,
     waitingQuestions: [],

@@ -4,6 +4,7 @@ import type { Context } from './understanding.ts';
 export const nothingBefore: Context = {
   lastTopic: null,
   lastFacts: [],
+  told: [],
   droppedCues: [],
   openQuestion: null,
   waitingQuestions: [],

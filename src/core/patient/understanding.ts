@@ -64,6 +64,8 @@ export interface Context {
   lastTopic: string | null;
   /** Facts told in the last reply. */
   lastFacts: readonly string[];
+  /** All facts told so far. */
+  told: readonly string[];
   droppedCues: readonly string[];
   /** The question the speaker has asked and not yet had answered. */
   openQuestion: string | null;

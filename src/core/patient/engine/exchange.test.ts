@@ -245,6 +245,7 @@ it('gives the next turn its context', () => {
   expect(contextOf(file, played.state)).toEqual({
     lastTopic: 'symptom.cough',
     lastFacts: ['fact-15'],
+    told: ['fact-0', 'fact-15'],
     droppedCues: [],
     openQuestion: null,
     waitingQuestions: [],

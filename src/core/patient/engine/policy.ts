@@ -4,7 +4,14 @@ import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { countQuestions, type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
-import { answerCheck, answerChoice, answerPush, answerYesOrNo, raiseHeldDoubt } from './moves/check.ts';
+import {
+  answerCheck,
+  answerChoice,
+  answerPush,
+  answerYesOrNo,
+  leaveItToDoctor,
+  raiseHeldDoubt,
+} from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
 import { answerProposals, askAboutItem, sayTaken, type Taken } from './moves/propose.ts';
@@ -40,9 +47,10 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['out of role', (draft, { turn }) => stayInRole(draft, turn)],
   ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
   ['choice', (draft, { turn }) => answerChoice(draft, turn)],
+  ['who does it', (draft, { turn }) => leaveItToDoctor(draft, turn)],
   ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? retellWarning(draft, turn) ?? sayWhatIf(draft, turn)],
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
-  ['questions invited', (draft, { turn }) => (turn.has('invites-questions') ? askOwnQuestion(draft) : null)],
+  ['questions invited', (draft, heard) => (invitesOnly(heard) ? askOwnQuestion(draft) : null)],
   ['hurt', feelHurt],
   ['safety net', (draft, heard) => (agreesToAll(heard) ? takeInWarning(draft, heard) : null)],
   ['proposal', answerPlan],
@@ -107,8 +115,12 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   // Who is only refused something hears the warning beside it as well.
   const warned = taken.every(({ outcome }) => outcome === 'declined') ? (takeInSafetyNet(draft, turn) ?? []) : [];
   const facts = answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [];
-  return [...kinds, ...warned, ...facts, ...(turn.has('check') ? (['check'] as const) : [])];
+  const own = turn.has('invites-questions') ? askOwnQuestion(draft) : [];
+  return [...kinds, ...warned, ...facts, ...own, ...(turn.has('check') ? (['check'] as const) : [])];
 }
+
+/** What is newly proposed in the same breath gets its word first. */
+const invitesOnly = ({ turn, taken }: Heard) => turn.has('invites-questions') && taken.every(({ again }) => again);
 
 /** The doctor answers and goes on to ask: both are taken up. */
 function hearOwnAnswer(draft: Draft, heard: Heard): readonly ReplyKind[] | null {

@@ -6,7 +6,7 @@ import { loadState } from '../load-state.ts';
 import type { PatientReply, PatientState, ReplyEvents, ReplyKind } from '../state.ts';
 import type { Context, Understanding } from '../understanding.ts';
 import { keepCuesWaiting } from './cues.ts';
-import { type Draft, findFact, mostWords, type ReplyTime, startDraft } from './draft.ts';
+import { type Draft, findFact, mostWords, type ReplyTime, startDraft, wasTold } from './draft.ts';
 import { type HeardTurn, hearTurn, idsIn } from './hear-turn.ts';
 import { moodAfter } from './mood.ts';
 import { noteProposals } from './moves/propose.ts';
@@ -28,6 +28,7 @@ export function contextOf(file: CaseFile, stored: PatientState, previous?: Conte
   return {
     lastTopic: state.lastTopic,
     lastFacts: state.lastFacts,
+    told: Object.keys(state.told).filter((id) => wasTold(state, id)),
     droppedCues: state.cuesDropped,
     openQuestion: state.openQuestion,
     waitingQuestions: file.questions.map(({ id }) => id).filter((id) => !state.questionsAnswered.includes(id)),

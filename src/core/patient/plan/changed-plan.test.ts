@@ -149,3 +149,50 @@ it('what is not put as a question is none, once there is a plan', () => {
   expect(begun(file).turn(crashes).events.reason.kinds).toContain('asks-back');
   expect(begun(file, item?.id ?? '').turn(crashes).events.reason.kinds).toContain('acknowledges');
 });
+
+describe('beside the plan', () => {
+  const file = shippedCase('my-backs-gone-again');
+
+  it('leaves it to the doctor who rings, and does not tell the plan back for it', () => {
+    const played = begun(file, 'ambulance');
+    const { sentences, events } = played.turn(
+      move({ text: 'Who is going to ring them, you or me?', acts: ['tell-back' satisfies TalkAct] }),
+    );
+    expect(commonLines.whoeverYouThink).toContain(sentences.slice(0, 2).join(' ').replace(/\s+$/, ''));
+    expect(events.reason.kinds).toEqual(['answer']);
+  });
+
+  it('gives what is proposed its word before the questions that are invited', () => {
+    const [question] = file.questions;
+    const played = new Played({ ...file, cues: [] });
+    played.turn(tellMe);
+    played.state.mood = { trust: 10, worry: 2, irritation: 0 };
+    const { events } = played.turn(
+      proposes('ambulance'),
+      move({ text: 'Any questions?', acts: ['invites-questions' satisfies TalkAct] }),
+    );
+    expect(question).toBeDefined();
+    expect(events.reason.move).toBe('proposal');
+    expect(events.reason.ledger.map(({ item }) => item)).toContain('ambulance');
+  });
+
+  it('takes "what if" with something new in it for a proposal', () => {
+    const played = begun(file, 'ambulance');
+    const { events } = played.turn(
+      move({
+        text: 'What if the ambulance is held up and they have to keep you in tonight for the scan and the operation?',
+        matches: [match('offer', 'nathan-drives')],
+      }),
+    );
+    expect(events.reason.move).toBe('proposal');
+  });
+
+  it('does not nod at being refused what was wanted', () => {
+    const wanted = file.plan.find(({ moves }) => moves.declined.trust < 0);
+    const played = begun(file);
+    const { events } = played.turn(
+      move({ speech: 'statement', text: 'None of that.', matches: [match('decline', wanted?.id ?? '')] }),
+    );
+    expect(events.reason.kinds).toContain('hesitates');
+  });
+});

@@ -35,6 +35,22 @@ describe('the acts of a turn, read again', () => {
     expect(actsOf(withActs(moves, readingOf('poor', 'blame')))).toEqual([['blame']]);
   });
 
+  it('believes plain words, whatever the turn is taken for', () => {
+    const invited = [move('Do you have any questions about that?', 'question', 'invites-questions')];
+    expect(actsOf(withActs(invited, readingOf('proposal', 'check')))).toEqual([
+      ['invites-questions', 'check', 'proposes'],
+    ]);
+    const match = move('Did you see the match?', 'question', 'small-talk');
+    expect(actsOf(withActs([match], readingOf('single')))).toEqual([['small-talk']]);
+    const asking = { ...match, matches: [{ kind: 'fact', id: 'hobby', confidence: 1 }] } satisfies Move;
+    expect(actsOf(withActs([asking], readingOf('single')))).toEqual([[]]);
+  });
+
+  it('takes swearing for a slight', () => {
+    const moves = [move("For God's sake, Callum.", 'statement'), move('How did that happen?', 'question')];
+    expect(actsOf(withActs(moves, readingOf('single')))).toEqual([['blame'], []]);
+  });
+
   it('knows a request to tell the plan back however it is put', () => {
     const moves = [move('Humour me, what goes on the fridge?', 'question')];
     expect(actsOf(withActs(moves, readingOf('tell-back', 'tell-back')))).toEqual([['tell-back']]);

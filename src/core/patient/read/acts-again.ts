@@ -40,17 +40,29 @@ const isMoveAct = (act: ReadAct): act is ReadAct & (Act | TalkAct) => !apart.has
 /** Asked at the end of a turn, as a rule in a clause of its own. */
 const closing: ReadonlySet<HeardAct> = new Set<HeardAct>(['check', 'tell-back', 'invites-questions', 'permission']);
 
+/** Whatever the turn is taken for as a whole. */
+const asksForQuestions = /\b(?:any|have|got)\b[^?]{0,20}\bquestions\b[^?]*\?/i;
+const swears = /\bfuck|\bfor (?:christ|god|heaven)'?s sake\b|\bwhat the hell\b|\bbullshit\b/i;
+
+/** What words alone leave no doubt of: that questions are invited, and, where nothing is asked for, small talk. */
+function isBeyondDoubt(act: HeardAct, moves: readonly Move[]): boolean {
+  if (act === 'invites-questions') return moves.some(({ text }) => asksForQuestions.test(text));
+  return act === 'small-talk' && moves.every(({ matches }) => matches.length === 0);
+}
+
 /** The acts of a turn, clause by clause, put right by what the turn does as a whole. */
 export function withActs(moves: readonly Move[], { does, is }: TurnReading): Move[] {
   const known = moves.map(({ acts }) => new Set<HeardAct>(acts));
   function put(act: HeardAct, chance: number, least: number): void {
     const isHeard = known.some((acts) => acts.has(act));
-    if (isHeard && decided.has(act) && chance < (plainInWords.has(act) ? flatDenial : assent))
-      for (const acts of known) acts.delete(act);
+    const isDenied = decided.has(act) && chance < (plainInWords.has(act) ? flatDenial : assent);
+    if (isHeard && isDenied && !isBeyondDoubt(act, moves)) for (const acts of known) acts.delete(act);
     if (!isHeard && chance >= least) known[placeOf(act, moves)]?.add(act);
   }
   for (const act of readActs.filter(isMoveAct)) put(act, does[act], decided.has(act) ? alone : aloneIfRare);
   put('proposes', is.proposal, proposes);
+  // To be sworn at is to be put down.
+  for (const [at, { text }] of moves.entries()) if (swears.test(text)) known[at]?.add('blame');
   return moves.map((move, at) => ({ ...move, acts: [...(known[at] ?? [])].filter((act) => isEarned(act, move)) }));
 }
 

@@ -106,6 +106,74 @@ describe('the second reading', () => {
     expect(heard.sort()).toEqual(['cough', 'phlegm']);
   });
 
+  it('reads a plain clause again that asks for what was told: who asks on may mean more', async () => {
+    const heard = await ids('Do you have a cough?', { cough: 0.95 }, reader('phlegm'), { told: ['cough'] });
+    expect(heard).toContain('phlegm');
+  });
+
+  it('lets two questions stand side by side, each with its own', async () => {
+    const moves = ['cough', 'phlegm'].map(
+      (id): Move => ({
+        text: `And the ${id}?`,
+        speech: 'question',
+        acts: [],
+        matches: [{ kind: 'fact', id, confidence: 0.7 }],
+        topic: null,
+        choices: [],
+      }),
+    );
+    const guessed = new Map(
+      moves.map(({ text }, at) => [
+        text,
+        index.targets.filter((_, place) => place === at).map((target) => ({ target, probability: 0.7 })),
+      ]),
+    );
+    const pairs: ReadPairs = {
+      turn: async () => question,
+      likely: async (_, target) => (target.includes('phlegm') ? -1 : 8),
+    };
+    const turn = { text: moves.map(({ text }) => text).join(' '), before: '' };
+    const second = { pairs, reading: readingOf('compound') };
+    const heard = await readAgain(index, turn, nothingBefore, { moves, guessed, parts: new Set() }, second);
+    expect(heard.map(({ matches }) => matches.map(({ id }) => id))).toEqual([['cough'], ['phlegm']]);
+  });
+
+  it('reads a question by itself that stands among other things', async () => {
+    const moves: Move[] = [
+      { text: 'Nothing to worry about.', speech: 'statement', acts: [], matches: [], topic: null, choices: [] },
+      {
+        text: 'You cough, yes?',
+        speech: 'question',
+        acts: [],
+        matches: [{ kind: 'fact', id: 'cough', confidence: 0.8 }],
+        topic: null,
+        choices: [],
+      },
+    ];
+    const pairs: ReadPairs = {
+      turn: async () => question,
+      likely: async ({ text }, target) => (target.includes('cough') && !text.includes('worry') ? 5 : -4),
+    };
+    const turn = { text: moves.map(({ text }) => text).join(' '), before: '' };
+    const guessed = new Map([
+      ['You cough, yes?', index.targets.slice(0, 1).map((target) => ({ target, probability: 0.8 }))],
+    ]);
+    const second = { pairs, reading: readingOf('poor') };
+    const heard = await readAgain(index, turn, nothingBefore, { moves, guessed, parts: new Set() }, second);
+    expect(heard[1]?.matches).toMatchObject([{ id: 'cough' }]);
+  });
+
+  it('goes by the talk before it, not by its own words, in what follows up', async () => {
+    const text = 'I meant the phlegm, when did that start?';
+    const pairs: ReadPairs = {
+      turn: async () => question,
+      likely: async (_, target) => (target.includes('phlegm') ? 4 : 0.7),
+    };
+    const read = (reading: TurnReading) => ids(text, { cough: 0.97 }, pairs, {}, 'question', reading);
+    expect((await read(readingOf('follow-up')))[0]).toBe('phlegm');
+    expect((await read(readingOf('single')))[0]).toBe('cough');
+  });
+
   it('thinks of what was told last, whatever the words are like', async () => {
     const move: Move = { text: 'How long?', speech: 'question', acts: [], matches: [], topic: null, choices: [] };
     const turn = { text: move.text, before: 'It is green.' };

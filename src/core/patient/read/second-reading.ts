@@ -1,3 +1,4 @@
+import { sentences, words } from '#core/text/words.ts';
 import type { CaseIndex, Target } from '../understand/case-index.ts';
 import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
@@ -41,6 +42,9 @@ const mostDenied = 4;
 const heardPlainly = 1;
 /** So many of what a question may ask for are read with it alone, where nothing of it was heard among the others. */
 const mostByThemselves = 3;
+/** So sure is the first reading of what a clause asks for that only what it may ask for instead speaks against it. */
+const plainlyAsked = 0.6;
+const longestList = 30;
 
 interface Candidate {
   target: Target;
@@ -67,7 +71,7 @@ export async function readAgain(
   { moves, guessed, parts }: FirstReading,
   { pairs, reading }: SecondReader,
 ): Promise<Move[]> {
-  if (!isWorthwhile(moves, reading)) return matchesAsPointed(index, turn, moves, pairs);
+  if (!isWorthwhile(moves, reading, context)) return matchesAsPointed(index, turn, moves, pairs);
   const most = asksSeveral(reading) > 0.5 ? mostCandidates.ofSeveral : mostCandidates.ofOne;
   const likeliest = candidatesOf(index, { moves, guessed, parts }, context).filter(
     ({ leads }, place) => leads || place < most,
@@ -82,10 +86,14 @@ export async function readAgain(
     read.push(likely);
     deniedInARow = likely < denied ? deniedInARow + 1 : 0;
   }
-  if (asksSeveral(reading) > 0.5) await readUnheard(index, turn, moves, candidates, read, pairs);
-  const evidence = candidates.map(({ target, first, guess }, at): Evidence => {
+  await readUnheard(index, turn, moves, candidates, read, { pairs, reading });
+  const areApart = moves.filter(({ speech }) => speech === 'question').length > 1;
+  const evidence = candidates.map((candidate, at): Evidence => {
+    const { target, first, guess } = candidate;
     const second = read[at] ?? 0;
-    const rivals = read.filter((_, other) => other !== at);
+    // What one question plainly asks for does not vie with what another does.
+    const isApart = areApart && first >= plainlyAsked;
+    const rivals = read.filter((_, other) => other !== at && (!isApart || candidates[other]?.at === candidate.at));
     return {
       kind: target.kind,
       first,
@@ -108,7 +116,7 @@ export async function readAgain(
   );
   for (const one of kept) {
     one.at = askedIn(one, moves, kept);
-    one.target = await asPointed(index, turn, askedTogether(one, moves, kept), one.target, pairs, one.second);
+    one.target = await asPointed(index, turn, askedTogether(one, moves, kept, turn), one.target, pairs, one.second);
   }
   return moves.map((move, at) =>
     withMatches(
@@ -120,19 +128,22 @@ export async function readAgain(
   );
 }
 
-/** Of several questions, one of which nothing was heard is read by itself as well. */
+/** Of several questions, one of which nothing was heard is read by itself as well; so is one that stands among other things and is plain by itself. */
 async function readUnheard(
   index: CaseIndex,
   { before }: Heard,
   moves: readonly Move[],
   candidates: readonly Candidate[],
   read: number[],
-  pairs: SecondReader['pairs'],
+  { pairs, reading }: SecondReader,
 ): Promise<void> {
-  if (moves.filter(({ speech }) => speech === 'question').length < 2) return;
+  const isOneOfSeveral = asksSeveral(reading) > 0.5 && moves.filter(({ speech }) => speech === 'question').length > 1;
+  if (moves.length < 2) return;
   for (const [place, { text, speech }] of moves.entries()) {
     if (speech !== 'question') continue;
-    const own = [...candidates.entries()].filter(([, { target, at }]) => at === place && isFact(target));
+    const isWorthIt = ({ target, at, first }: Candidate) =>
+      at === place && isFact(target) && (isOneOfSeveral || first >= plainlyAsked);
+    const own = [...candidates.entries()].filter(([, candidate]) => isWorthIt(candidate));
     if (own.some(([one]) => (read[one] ?? 0) > heardPlainly)) continue;
     for (const [one, { target }] of own.slice(0, mostByThemselves)) {
       const alone = await pairs.likely({ text, before }, textOfTarget(index, target));
@@ -141,8 +152,13 @@ async function readUnheard(
   }
 }
 
-/** "Have you lost any weight, are your clothes looser?": a clause that asks for nothing else belongs to the question before it. */
-function askedTogether({ at }: Weighed, moves: readonly Move[], kept: readonly Weighed[]): string {
+/** "Any chest pain, or breathlessness, when you exert yourself?": what is said of the last is said of all, and a clause that asks for nothing else belongs to the question before it. */
+function askedTogether({ at }: Weighed, moves: readonly Move[], kept: readonly Weighed[], turn: Heard): string {
+  const own = (moves[at]?.text ?? '').replace(/\?$/, '');
+  const around = sentences(turn.text).find(
+    (sentence) => sentence.includes(own) && words(sentence).length <= longestList,
+  );
+  if (around !== undefined) return around;
   const isOwn = (place: number) => !kept.some((one) => one.at === place);
   const more = moves.slice(at + 1).findIndex((_, after) => !isOwn(at + 1 + after));
   return moves
@@ -190,12 +206,15 @@ function leastFor(weighed: readonly Weighed[], moves: readonly Move[], place: nu
 const isOldNews = (target: Target, { lastFacts }: Context, reading: TurnReading): boolean =>
   isFact(target) && lastFacts.includes(target.id) && asksSeveral(reading) <= 0.5;
 
-/** Greetings and the like ask for nothing; one plain clause that asks one thing needs no second look. */
-function isWorthwhile(moves: readonly Move[], { is }: TurnReading): boolean {
+/** Greetings and the like ask for nothing; one plain clause that asks one thing needs no second look, unless it was told: who asks on may mean more. */
+function isWorthwhile(moves: readonly Move[], { is }: TurnReading, { told }: Context): boolean {
   const spoken = moves.filter(({ speech }) => speech === 'question' || speech === 'statement');
   const [only] = spoken;
   if (!only) return false;
-  return spoken.length > 1 || (only.matches[0]?.confidence ?? 0) < beyondDoubt || is.single < asksOne;
+  const [match] = only.matches;
+  return (
+    spoken.length > 1 || (match?.confidence ?? 0) < beyondDoubt || is.single < asksOne || told.includes(match?.id ?? '')
+  );
 }
 
 function candidatesOf(index: CaseIndex, { moves, guessed, parts }: FirstReading, context: Context): Candidate[] {

@@ -6,7 +6,7 @@ import type { Move } from '../../understanding.ts';
 import { type AskedFact, factOnTopic, factsAsked } from '../asked-facts.ts';
 import { pickUpCues } from '../cues.ts';
 import { type Draft, findFact, say, sayOneOf, wasTold } from '../draft.ts';
-import { mayBeTold } from '../gates.ts';
+import { gateOpens, mayBeTold } from '../gates.ts';
 import { givesReasons, type HeardTurn, idsIn } from '../hear-turn.ts';
 import { asksForMore, isInvitation, offerFacts } from '../open-question.ts';
 import { askAgain, askDueQuestion, hearEarlyAnswers } from '../questions.ts';
@@ -41,9 +41,7 @@ const plainlyAskedAgain = 0.9;
 /** The facts that are asked for, as many as there is room for. */
 export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] | null {
   const all = asking.flatMap((move) => newlyAsked(draft, move));
-  const isNew = ({ fact }: AskedFact) => !wasTold(draft.state, fact.id);
-  // Beside something new, what was told is told again only if it is plainly asked for.
-  const asked = all.some(isNew) ? all.filter((one) => isNew(one) || one.confidence >= plainlyAskedAgain) : all;
+  const asked = withoutOldNews(draft, all);
   const left = asked.filter(({ fact, kind }) => !answerFact(draft, fact, kind));
   const open = asking.filter(isInvitation);
   if (open.length > 0 && asked.every(({ fact }) => fact.gate === 'offered')) {
@@ -56,6 +54,17 @@ export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] 
     ...(factsHeld.length > 0 ? (['holds'] as const) : []),
   ];
   return kinds.length > 0 && draft.pieces.length > 0 ? kinds : null;
+}
+
+/** Beside something that can be told, and is new or plainly asked for, what was told is told again only if it is asked for as plainly, and on another subject. */
+function withoutOldNews({ state }: Draft, all: readonly AskedFact[]): readonly AskedFact[] {
+  const isNew = ({ fact }: AskedFact) => !wasTold(state, fact.id);
+  const isPlain = ({ confidence }: AskedFact) => confidence >= plainlyAskedAgain;
+  const isTelling = ({ fact, kind }: AskedFact) => gateOpens(fact, kind, state);
+  const fresh = all.filter((one) => isNew(one) && isTelling(one));
+  if (fresh.length === 0 && !all.some((one) => !isNew(one) && isPlain(one))) return all;
+  const isOnItsSubject = ({ fact }: AskedFact) => fresh.some((one) => one.fact.topic === fact.topic);
+  return all.filter((one) => isNew(one) || (isPlain(one) && !isOnItsSubject(one)));
 }
 
 function newlyAsked({ file, state }: Draft, move: Move): AskedFact[] {

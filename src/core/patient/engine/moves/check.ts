@@ -8,7 +8,7 @@ import { type HeardTurn, idsIn } from '../hear-turn.ts';
 import { react } from '../reactions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayInVoice, sayStock } from '../wording/stock.ts';
-import { agreeAfterAnswer, findItem, kindOfOutcome, sayTaken, type Taken } from './propose.ts';
+import { agreeAfterAnswer, findItem, kindOfTaken, sayTaken, type Taken } from './propose.ts';
 import { takeInSafetyNet } from './safety-net.ts';
 
 const outcomeOf: Record<PlanEntry['standing'], PlanOutcome> = {
@@ -31,7 +31,7 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
     : justProposed(plan, draft.state.turn).sort(byFirmness)[0];
   if (!entry) return viewOfNews(draft);
   const taken = askedAgain(draft, entry);
-  return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : viewOfNews(draft);
+  return sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : viewOfNews(draft);
 }
 
 const byFirmness = (one: PlanEntry, other: PlanEntry) => firmness[other.standing] - firmness[one.standing];
@@ -62,7 +62,7 @@ export function answerView(draft: Draft, questions: readonly Move[]): ReplyKind[
     .filter((one) => namingWords(draft, one, view.text).length > 0)
     .sort((one, other) => other.turn - one.turn);
   const taken = entry && askedAgain(draft, entry);
-  return taken && sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : viewOfNews(draft);
+  return taken && sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : viewOfNews(draft);
 }
 
 /** A yes or no that is pushed for: about the thing of the plan that the words name, and as it stands. */
@@ -106,7 +106,17 @@ export function answerChoice(draft: Draft, { spoken }: HeardTurn): ReplyKind[] |
   const taken = askedAgain(draft, chosen);
   if (!sayTaken(draft, taken)) return null;
   if (chosen.standing === 'agreed' && !/\bfirst\b/i.test(asked)) settle(other, 'declined');
-  return [kindOfOutcome[taken.outcome], 'answer', 'check'];
+  return [kindOfTaken(draft, taken), 'answer', 'check'];
+}
+
+const asksWho =
+  /\bwho(?:'s| is|'ll| will| should| would)? (?:going to |gonna |best to )?(?:rings?|calls?|phones?|telephones?|tells?|writes?|speaks?|arranges?|books?)\b|\b(?:you or me|me or you|shall i or will you)\b/i;
+
+/** "Who should ring him, you or me?": whoever the doctor thinks best. */
+export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
+  if (draft.state.plan.entries.length === 0 || matches('fact', 'probe').length > 0) return null;
+  if (!spoken.some(({ text, speech }) => speech === 'question' && asksWho.test(text))) return null;
+  return sayOneOf(draft, commonLines.whoeverYouThink, 'whoever') ? ['answer'] : null;
 }
 
 /** What the words name, each by a word of its own: "the tablets" are one thing, whichever items have the word. */
@@ -127,7 +137,7 @@ function answerForNamed(draft: Draft, questions: readonly Move[], most: number):
     .flatMap((entry): ReplyKind[] => {
       const isWon = entry.standing === 'hesitating' && entry.explained && entry.objectionVoiced;
       const taken = isWon ? agreeAfterAnswer(draft, entry) : askedAgain(draft, entry);
-      return sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : [];
+      return sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : [];
     });
   return said.length > 0 ? [...new Set(said)] : null;
 }
@@ -141,7 +151,7 @@ export function sayObjection(draft: Draft, questions: readonly Move[]): ReplyKin
   const entry = byNaming(draft, unsettled(draft.state.plan), draft.heard)[0]?.entry;
   if (!entry) return null;
   const taken = askedAgain(draft, entry);
-  return raiseDoubt(draft, [entry]) || sayTaken(draft, taken) ? [kindOfOutcome[taken.outcome], 'check'] : null;
+  return raiseDoubt(draft, [entry]) || sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : null;
 }
 
 /** Says what stands in the way of one of these things, the latest first, in words not used yet. */

@@ -20,7 +20,7 @@ export interface Taken {
   again: boolean;
 }
 
-export const kindOfOutcome: Record<PlanOutcome, ReplyKind> = {
+const kindOfOutcome: Record<PlanOutcome, ReplyKind> = {
   agrees: 'agrees',
   after_answer: 'agrees',
   hesitates: 'hesitates',
@@ -30,6 +30,12 @@ export const kindOfOutcome: Record<PlanOutcome, ReplyKind> = {
 
 export function findItem({ file }: Draft, id: string): PlanItem | undefined {
   return file.plan.find((item) => item.id === id);
+}
+
+/** To be refused something one wanted is no news that one nods at. */
+export function kindOfTaken(draft: Draft, { entry, outcome }: Taken): ReplyKind {
+  const moves = outcome === 'declined' ? findItem(draft, entry.item)?.moves.declined : undefined;
+  return moves && (moves.trust < 0 || moves.irritation > 0) ? 'hesitates' : kindOfOutcome[outcome];
 }
 
 export function findKind({ kinds }: Draft, id: string): KindWords | undefined {
@@ -226,8 +232,8 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
   if (!main) return null;
   sayTaken(draft, main);
   const others = taken.filter((one) => one !== main);
-  const kinds = [main, ...others].flatMap(({ outcome, again }): ReplyKind[] =>
-    outcome === 'after_answer' || again ? ['agrees', 'acknowledges'] : [kindOfOutcome[outcome]],
+  const kinds = [main, ...others].flatMap((one): ReplyKind[] =>
+    one.outcome === 'after_answer' || one.again ? ['agrees', 'acknowledges'] : [kindOfTaken(draft, one)],
   );
   const agreed = others.filter(({ outcome }) => kindOfOutcome[outcome] === 'agrees');
   const unsaid = agreed.filter((one, place) => place >= mostBeside || !sayTaken(draft, one));

@@ -121,7 +121,9 @@ const asksWhatIf =
   /\b(?:if|when|supposing)\b[^?]*\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u|then|next)\b|\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u)\b[^?]*\b(?:if|when)\b|\bwhat (?:then|next|if)\b|\b(?:and|so) [^?]{3,40}\?\s*what (?:do|would|will|'d) (?:you|u) do\b|^(?:and |so |but |ok |right )*(?:if|when|supposing)\b[^?]*\?/i;
 
 /** What is to be done in a case that the doctor names: as it was warned of, or as it was agreed. */
-export function sayWhatIf(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
+export function sayWhatIf(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
+  // "What if she has to go to hospital? Could you live with that?" proposes.
+  if (!isShort(draft) && matches('offer').length > 0) return null;
   const questions = spoken.filter(({ speech }) => speech === 'question').map(({ text }) => text);
   // "And chest pain? What do you do?" is one.
   const asked =

@@ -107,6 +107,11 @@ export const commonLines = {
     'Same as everybody, I expect.',
     'Oh, you know. It comes and goes.',
   ],
+  whoeverYouThink: [
+    "Whichever you think best. I'll do my part.",
+    "I'd sooner it came from you, if that's all right.",
+    'Me, if you tell me what to say. You, if it has to be somebody who knows.',
+  ],
   news_calm: [
     'Right. That does make sense.',
     "OK. I hadn't looked at it that way.",

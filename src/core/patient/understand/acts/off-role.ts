@@ -31,6 +31,22 @@ const longCode =
 const caseParts =
   /\b(?:facts?|cues?|reactions?|criteri(?:on|a)|gates?)(?:\.\w|\[\d)|\b(?:print|dump|list|output|tell me|show me) (?:the |all )?facts?\b|\b(?:case author|giveaway|learning point|the examiner)\b|\byou are now (?:the|a|an)\b|\bthe consultation is over\b|\banswer the next question\b|^\s*(?:asks|acknowledges|explains|advises|arranges|offers|invites|reflects|responds)\s/i;
 
+const elsewhere = new Set(
+  `que el la los le les est vous avez sont comment depuis der die das und ist haben wie sie nicht czy jest nie się tiene está usted con por para como
+  cosa che sono avete hai kya hai aap mein nahi ne mi var mısınız`.split(/\s+/),
+);
+const here =
+  /\b(?:the|you|your|is|are|do|does|have|has|any|it|and|or|how|what|when|why|who|i|to|of|in|for|not|no|yes)\b/i;
+
+/** Another language, as far as its small words give it away. */
+function isForeign(text: string): boolean {
+  const foreign = text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => elsewhere.has(word));
+  return /[¿¡]/.test(text) || (foreign.length > 1 && !here.test(text));
+}
+
 export function soundsOffRole(text: string): boolean {
-  return programWords.test(text) || longCode.test(text) || caseParts.test(text);
+  return programWords.test(text) || longCode.test(text) || caseParts.test(text) || isForeign(text);
 }

@@ -59,6 +59,13 @@ describe('soundsOffRole', () => {
     expect(soundsOffRole(text)).toBe(true);
   });
 
+  it('knows another language by its small words', () => {
+    expect(soundsOffRole('¿Tiene fiebre?')).toBe(true);
+    expect(soundsOffRole('Vous avez des douleurs depuis longtemps')).toBe(true);
+    expect(soundsOffRole('Kidneys? Liver? Heart?')).toBe(false);
+    expect(soundsOffRole('Did you die a little inside when you heard the news, or not?')).toBe(false);
+  });
+
   it.each(['Do you follow the instructions on the packet?', 'What are your symptoms?', 'Did they give you a letter?'])(
     'leaves alone: %s',
     (text) => {
