@@ -22,22 +22,11 @@ const shareOfFirst = 0.4;
 const shareOfPlain = 0.4;
 
 /** How likely both readings together find that a target is meant, by their own chances and by the fitted weights. */
-export function chanceMeant(found: Evidence, reading: TurnReading): number {
-  const evidence = reading.is['follow-up'] > followsUp ? inContext(found) : found;
+export function chanceMeant(evidence: Evidence, reading: TurnReading): number {
   const { first, second } = evidence;
   const plain = shareOfFirst * first + (1 - shareOfFirst) * chanceOf(second);
   return shareOfPlain * plain + (1 - shareOfPlain) * fitted(evidence, reading);
 }
-
-const followsUp = 0.8;
-const mostAlone = { first: 0.5, guess: 2 };
-
-/** "When did that start?" means what was talked of: only the second reading knows what that was. */
-const inContext = (evidence: Evidence): Evidence => ({
-  ...evidence,
-  first: Math.min(evidence.first, mostAlone.first),
-  guess: Math.min(evidence.guess, mostAlone.guess),
-});
 
 function fitted({ kind, guess, second, lead, repeat }: Evidence, reading: TurnReading): number {
   const { is } = reading;

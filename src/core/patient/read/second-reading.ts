@@ -43,8 +43,10 @@ const heardPlainly = 1;
 /** So many of what a question may ask for are read with it alone, where nothing of it was heard among the others. */
 const mostByThemselves = 3;
 /** So sure is the first reading of what a clause asks for that only what it may ask for instead speaks against it. */
-const plainlyAsked = 0.6;
+const plainlyAsked = 0.75;
 const longestList = 30;
+/** "Do you reckon?" is no question of its own. */
+const wordsOfQuestion = 4;
 
 interface Candidate {
   target: Target;
@@ -92,7 +94,8 @@ export async function readAgain(
     const { target, first, guess } = candidate;
     const second = read[at] ?? 0;
     // What one question plainly asks for does not vie with what another does.
-    const isApart = areApart && first >= plainlyAsked;
+    const isApart =
+      areApart && first >= plainlyAsked && words(moves[candidate.at]?.text ?? '').length >= wordsOfQuestion;
     const rivals = read.filter((_, other) => other !== at && (!isApart || candidates[other]?.at === candidate.at));
     return {
       kind: target.kind,
