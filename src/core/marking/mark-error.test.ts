@@ -57,6 +57,17 @@ describe('[MARK-01] a critical error', () => {
     expect([doubt !== null, named]).toEqual([isShown, null]);
   });
 
+  it.each([
+    [9, 2, true],
+    [9, 8.5, false],
+    [7, 2, false],
+  ])('that the judge of pairs gives %d, and the contrary %d, is named: %s', async (does, against, isNamed) => {
+    const { evidence } = await evidenceOf(indexes, talk(doctor(`Right. ${harm} Goodbye.`)));
+    const error = nth(indexes.index.errors, 0);
+    const looks = new Map([[error, new Map(evidence.map((compared) => [compared, { does, against }]))]]);
+    expect(markError(error, evidence, looks).error !== null).toBe(isNamed);
+  });
+
   it('is not what the speaker says, nor silence, nor something else', async () => {
     expect(await errorIn(doctor('Hello.'), speaker(`${harm}`))).toEqual(none);
     expect(await errorIn()).toEqual(none);
