@@ -89,7 +89,7 @@ export async function readAgain(
     deniedInARow = likely < denied ? deniedInARow + 1 : 0;
   }
   await readUnheard(index, turn, moves, candidates, read, { pairs, reading });
-  const areApart = moves.filter(({ speech }) => speech === 'question').length > 1;
+  const areApart = countQuestions(moves) > 1 && reading.is.single < asksOne;
   const evidence = candidates.map((candidate, at): Evidence => {
     const { target, first, guess } = candidate;
     const second = read[at] ?? 0;
@@ -131,6 +131,8 @@ export async function readAgain(
   );
 }
 
+const countQuestions = (moves: readonly Move[]) => moves.filter(({ speech }) => speech === 'question').length;
+
 /** Of several questions, one of which nothing was heard is read by itself as well; so is one that stands among other things and is plain by itself. */
 async function readUnheard(
   index: CaseIndex,
@@ -140,8 +142,10 @@ async function readUnheard(
   read: number[],
   { pairs, reading }: SecondReader,
 ): Promise<void> {
-  const isOneOfSeveral = asksSeveral(reading) > 0.5 && moves.filter(({ speech }) => speech === 'question').length > 1;
-  if (moves.length < 2) return;
+  const questions = countQuestions(moves);
+  const isOneOfSeveral = questions > 1 && asksSeveral(reading) > 0.5;
+  const isAmongOthers = questions === 1 && moves.length > 1;
+  if (!isOneOfSeveral && !isAmongOthers) return;
   for (const [place, { text, speech }] of moves.entries()) {
     if (speech !== 'question') continue;
     const isWorthIt = ({ target, at, first }: Candidate) =>
