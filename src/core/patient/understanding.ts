@@ -54,6 +54,10 @@ export interface Move {
   choices: string[];
 }
 
+export function countQuestions(moves: readonly Move[]): number {
+  return moves.filter(({ speech }) => speech === 'question').length;
+}
+
 export interface Understanding {
   moves: Move[];
 }

@@ -87,7 +87,3 @@ export const idsIn = ({ matches }: HeardTurn, kind: MatchKind): string[] => matc
 
 /** Says something about how things are, however short. */
 export const givesReasons = ({ has }: HeardTurn): boolean => has('explains') || has('shares-thinking') || has('reason');
-
-export function countQuestions(moves: readonly Move[]): number {
-  return moves.filter(({ speech }) => speech === 'question').length;
-}

@@ -1,8 +1,8 @@
 import type { ReplyKind } from '../state.ts';
-import type { Match, Move } from '../understanding.ts';
+import { countQuestions, type Match, type Move } from '../understanding.ts';
 import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
-import { countQuestions, type HeardTurn, idsIn } from './hear-turn.ts';
+import { type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
 import {
   answerCheck,

@@ -3,8 +3,9 @@ import type { Question } from '../../cases/schema-disclosure.ts';
 import { entryOf } from '../plan/ledger.ts';
 import { uncapitalised } from '../plan/retelling.ts';
 import type { ReplyKind } from '../state.ts';
+import { countQuestions } from '../understanding.ts';
 import { type Draft, findQuestion, hasRoomFor, say, sayOneOf, wasTold } from './draft.ts';
-import { countQuestions, type HeardTurn } from './hear-turn.ts';
+import type { HeardTurn } from './hear-turn.ts';
 import { moved } from './mood.ts';
 import { commonLines } from './wording/common-lines.ts';
 

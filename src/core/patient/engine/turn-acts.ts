@@ -1,10 +1,9 @@
 import { type Act, isAct } from '../../cases/acts.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { PatientState } from '../state.ts';
-import type { Move, Understanding } from '../understanding.ts';
+import { countQuestions, type Move, type Understanding } from '../understanding.ts';
 import { passesOverCue } from './cues.ts';
 import { findFact, type ReplyTime, wasTold } from './draft.ts';
-import { countQuestions } from './hear-turn.ts';
 
 const quickFire = 6;
 const earlyGoodbye = 5;

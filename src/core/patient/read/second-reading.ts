@@ -3,7 +3,7 @@ import type { CaseIndex, Target } from '../understand/case-index.ts';
 import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
 import { opensSecret } from '../understand/secrets/opens-secret.ts';
-import type { Context, Match, Move } from '../understanding.ts';
+import { type Context, countQuestions, type Match, type Move } from '../understanding.ts';
 import { denied, type Evidence, faint } from './evidence.ts';
 import { chanceMeant, logOdds } from './meant.ts';
 import { asPointed, matchesAsPointed } from './pointed.ts';
@@ -130,8 +130,6 @@ export async function readAgain(
     ),
   );
 }
-
-const countQuestions = (moves: readonly Move[]) => moves.filter(({ speech }) => speech === 'question').length;
 
 /** Of several questions, one of which nothing was heard is read by itself as well; so is one that stands among other things and is plain by itself. */
 async function readUnheard(

@@ -1,9 +1,9 @@
 import type { Closing } from '../../../cases/schema-plan.ts';
 import { agreedItems, unsettled } from '../../plan/ledger.ts';
 import type { PatientState, ReplyKind } from '../../state.ts';
-import type { Move } from '../../understanding.ts';
+import { countQuestions, type Move } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
-import { countQuestions, type HeardTurn } from '../hear-turn.ts';
+import type { HeardTurn } from '../hear-turn.ts';
 import { isHurt, isIrritated } from '../mood.ts';
 import { sayInVoice } from '../wording/stock.ts';
 import { answerYesOrNo } from './check.ts';

@@ -110,7 +110,7 @@ export const commonLines = {
   whoeverYouThink: [
     "Whichever you think best. I'll do my part.",
     "I'd sooner it came from you, if that's all right.",
-    'Me, if you tell me what to say. You, if it has to be somebody who knows.',
+    'I can, if you tell me what to say.',
   ],
   news_calm: [
     'Right. That does make sense.',
