@@ -12,8 +12,8 @@ import { type MarkWeights, markWeights } from './weights.ts';
 const sure = { judged: 0.7, unjudged: 0.8 };
 /** Log odds: the judge itself must be sure, three thousand to one. */
 const plainlySaid = 8;
-/** And surer of it than of the contrary: "don't take it on a day you haven't eaten" is near to both. */
-const ratherThanContrary = 1.2;
+/** And surer of it than of the contrary: "empty stomach, no gliclazide" is near to both. */
+const ratherThanContrary = 2;
 /** From here on the doctor is asked to look at the line. */
 const doubtful = 0.35;
 /** Log odds: what the judge denies nobody is asked to look at; what any case might hold it must see plainly. */

@@ -187,6 +187,13 @@ describe('beside the plan', () => {
     expect(events.reason.move).toBe('proposal');
   });
 
+  it('does not take a question for the past, or a warning with a question after it, for "what if"', () => {
+    for (const text of ['When was that? Had you lain down?', 'If the ambulance is late, ring 111. All clear?'])
+      expect(begun(file, 'ambulance').turn(move({ text })).events.reason.kinds).not.toContain('tells-back');
+    const asked = begun(file, 'ambulance').turn(move({ text: 'And if the ambulance is late?' }));
+    expect(asked.events.reason.kinds).toContain('tells-back');
+  });
+
   it('does not nod at being refused what was wanted', () => {
     const wanted = file.plan.find(({ moves }) => moves.declined.trust < 0);
     const played = begun(file);

@@ -101,7 +101,7 @@ function wholeNets(nets: readonly string[], clauses: readonly string[]): string[
 
 /** "So when do you call 999?", "what would make you ring me?" */
 const asksWhen =
-  /\bwhen (?:do|would|will|should|are) you (?:going to )?(?:call|ring|dial|phone|come back|go (?:in|to))\b|\bwhat (?:would|will|should|'d) make you (?:call|ring|dial|phone|come back)\b|\b(?:999|111|emergency|ambulance) (?:bit|part|one)\b/i;
+  /\bwhen (?:do|would|will|should|are) you (?:going to )?(?:call|ring|dial|phone|come back|go (?:in|to))\b|\bwhat (?:things? |signs? |symptoms? )?(?:would|will|should|'d) make you (?:call|ring|dial|phone|come back)\b|\b(?:999|111|emergency|ambulance) (?:bit|part|one)\b/i;
 
 /** Who wants more than that back asks at more length. */
 const wordsOfOneQuestion = 14;
@@ -118,7 +118,7 @@ export function retellWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
 
 /** "And if your lips tingle, what would you do?" */
 const asksWhatIf =
-  /\b(?:if|when|supposing)\b[^?]*\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u|then|next)\b|\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u)\b[^?]*\b(?:if|when)\b|\bwhat (?:then|next|if)\b|\b(?:and|so) [^?]{3,40}\?\s*what (?:do|would|will|'d) (?:you|u) do\b|^(?:and |so |but |ok |right )*(?:if|when|supposing)\b[^?]*\?/i;
+  /\b(?:if|when|supposing)\b[^?]*\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u|then|next)\b|\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u)\b[^?]*\b(?:if|when)\b|\bwhat (?:then|next|if)\b|\b(?:and|so) [^?]{3,40}\?\s*what (?:do|would|will|'d) (?:you|u) do\b|^(?:and |so |but |ok |right )*(?:if|when(?! (?:was|were|did|is|are|has|have|do|does|will))|supposing)\b[^?.]*\?/i;
 
 /** What is to be done in a case that the doctor names: as it was warned of, or as it was agreed. */
 export function sayWhatIf(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
