@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nth } from '#core/cases/case-fixture.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { shippedCase } from '#test/shipped-cases.ts';
 import { match, move, Played, tellMe } from '../engine/turn-fixture.ts';
@@ -156,7 +157,11 @@ describe('beside the plan', () => {
   it('leaves it to the doctor who rings, and does not tell the plan back for it', () => {
     const played = begun(file, 'ambulance');
     const { sentences, events } = played.turn(
-      move({ text: 'Who is going to ring them, you or me?', acts: ['tell-back' satisfies TalkAct] }),
+      move({
+        text: 'Who is going to ring them, you or me?',
+        acts: ['tell-back' satisfies TalkAct],
+        matches: [match('fact', nth(file.facts, 0).id)],
+      }),
     );
     expect(commonLines.whoeverYouThink).toContain(sentences.slice(0, 2).join(' ').replace(/\s+$/, ''));
     expect(events.reason.kinds).toEqual(['answer']);

@@ -110,12 +110,16 @@ export function answerChoice(draft: Draft, { spoken }: HeardTurn): ReplyKind[] |
 }
 
 const asksWho =
-  /\bwho(?:'s| is|'ll| will| should| would)? (?:going to |gonna |best to )?(?:rings?|calls?|phones?|telephones?|tells?|writes?|speaks?|arranges?|books?)\b|\b(?:you or me|me or you|shall i or will you)\b/i;
+  /\bwho(?:'s| is|'ll| will| should| would)? (?:going to |gonna |best to )?(?:rings?|calls?|phones?|telephones?|tells?|writes?|speaks?|arranges?|books?)\b/i;
+const oneOfUs = /\b(?:you or me|me or you|shall i or will you)\b/i;
 
 /** "Who should ring him, you or me?": whoever the doctor thinks best. */
 export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
-  if (draft.state.plan.entries.length === 0 || matches('fact', 'probe').length > 0) return null;
-  if (!spoken.some(({ text, speech }) => speech === 'question' && asksWho.test(text))) return null;
+  if (draft.state.plan.entries.length === 0) return null;
+  const asksNothingElse = matches('fact', 'probe').length === 0;
+  const isAsked = ({ text, speech }: Move) =>
+    speech === 'question' && (oneOfUs.test(text) || (asksNothingElse && asksWho.test(text)));
+  if (!spoken.some(isAsked)) return null;
   return sayOneOf(draft, commonLines.whoeverYouThink, 'whoever') ? ['answer'] : null;
 }
 

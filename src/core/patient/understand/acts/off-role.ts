@@ -31,9 +31,11 @@ const longCode =
 const caseParts =
   /\b(?:facts?|cues?|reactions?|criteri(?:on|a)|gates?)(?:\.\w|\[\d)|\b(?:print|dump|list|output|tell me|show me) (?:the |all )?facts?\b|\b(?:case author|giveaway|learning point|the examiner)\b|\byou are now (?:the|a|an)\b|\bthe consultation is over\b|\banswer the next question\b|^\s*(?:asks|acknowledges|explains|advises|arranges|offers|invites|reflects|responds)\s/i;
 
+/** None that is a word here, or short for one: "para 2", "MI". */
 const elsewhere = new Set(
-  `que el la los le les est vous avez sont comment depuis der die das und ist haben wie sie nicht czy jest nie się tiene está usted con por para como
-  cosa che sono avete hai kya hai aap mein nahi ne mi var mısınız`.split(/\s+/),
+  `que los vous avez sont depuis longtemps der das und ist haben nicht czy jest się tiene está usted por cosa che avete kya aap nahi mısınız`.split(
+    ' ',
+  ),
 );
 const here =
   /\b(?:the|you|your|is|are|do|does|have|has|any|it|and|or|how|what|when|why|who|i|to|of|in|for|not|no|yes)\b/i;

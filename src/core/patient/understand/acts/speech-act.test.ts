@@ -63,6 +63,7 @@ describe('soundsOffRole', () => {
     expect(soundsOffRole('¿Tiene fiebre?')).toBe(true);
     expect(soundsOffRole('Vous avez des douleurs depuis longtemps')).toBe(true);
     expect(soundsOffRole('Kidneys? Liver? Heart?')).toBe(false);
+    expect(soundsOffRole('Gravida 2, para 1, MI?')).toBe(false);
     expect(soundsOffRole('Did you die a little inside when you heard the news, or not?')).toBe(false);
   });
 
