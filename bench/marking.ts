@@ -39,7 +39,7 @@ for (const { caseId, consultations } of sets) {
 await language.stop();
 
 /** Where two good examiners could differ, nobody is wrong. */
-const sheets = results.flatMap(({ labelled, marked }) =>
+const labels = results.flatMap(({ labelled, marked }) =>
   labelled.labels
     .filter(({ unsure }) => !unsure)
     .map((label) => ({
@@ -49,6 +49,10 @@ const sheets = results.flatMap(({ labelled, marked }) =>
       given: marked.marking.criteria.find(({ id }) => id === label.criterion),
     })),
 );
+// Some sets were labelled when a case had other criteria: what is no longer asked for has no mark.
+const sheets = labels.filter(({ given }) => given !== undefined);
+if (sheets.length < labels.length)
+  console.log(JSON.stringify({ name: 'marking.labels-of-former-criteria', value: labels.length - sheets.length }));
 const agree = (some: typeof sheets) =>
   share(some.filter(({ label, given }) => label.mark === given?.mark).length, some.length);
 report({
@@ -100,7 +104,10 @@ report({
   pass: invented.length === 0,
 });
 
-const errorsLabelled = results.flatMap(({ labelled }) => labelled.errors.map(({ id }) => `${labelled.id} ${id}`));
+// An error that is made twice is named once.
+const errorsLabelled = [
+  ...new Set(results.flatMap(({ labelled }) => labelled.errors.map(({ id }) => `${labelled.id} ${id}`))),
+];
 const errorsGiven = results.flatMap(({ labelled, marked }) =>
   marked.marking.errors.map(({ id }) => `${labelled.id} ${id}`),
 );

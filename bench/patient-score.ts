@@ -1,6 +1,6 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { Context, Match, Understanding } from '#core/patient/understanding.ts';
-import { wordOverlap } from '#core/text/words.ts';
+import { sentences, wordOverlap } from '#core/text/words.ts';
 import { splitTopicReference } from '#core/topics/topics.ts';
 import type { Labelled } from './patient-sets.ts';
 
@@ -67,8 +67,22 @@ export function contextOfLabelled(labelled: Labelled, file: CaseFile | null): Co
     lastFacts: told.map(({ id }) => id),
     told: told.map(({ id }) => id),
     droppedCues: file.cues.map(({ id }) => id),
-    openQuestion: null,
+    openQuestion: questionIn(previous.speaker, file),
     waitingQuestions: [],
     previous,
   };
+}
+
+/** So many words of the speaker's own question are in what they just said, for it to be that question. */
+const sameQuestion = 0.5;
+
+/** What the speaker has just asked and waits to hear. */
+function questionIn(said: string, { questions }: CaseFile): string | null {
+  const last = sentences(said).filter((sentence) => sentence.endsWith('?'));
+  const likeness = (says: readonly string[]) =>
+    Math.max(0, ...last.flatMap((sentence) => says.map((line) => wordOverlap(line, sentence))));
+  const [nearest] = questions
+    .map(({ id, says }) => ({ id, near: likeness(says) }))
+    .sort((one, other) => other.near - one.near);
+  return nearest && nearest.near >= sameQuestion ? nearest.id : null;
 }

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { loadCommonErrors } from './common-errors.ts';
@@ -8,6 +9,10 @@ import { openPairReader, type PairReader } from './reader/pair-reader.ts';
 import { openTurnReader } from './reader/turn-reader.ts';
 import { loadTariffQuestions } from './tariff-words.ts';
 import { loadTopicLibrary } from './topic-library.ts';
+
+/** Requests go first where cores are scarce. On Linux a thread has a priority of its own; elsewhere it would be the whole process's. */
+const behindRequests = 10;
+if (process.platform === 'linux') setPriority(behindRequests);
 
 const { folder } = workerData as { folder?: string };
 const encoder = await openEncoder(folder === undefined ? {} : { folder });

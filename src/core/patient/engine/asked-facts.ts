@@ -6,6 +6,7 @@ import type { Fact } from '../../cases/schema-disclosure.ts';
 import { type Aspect, splitTopicReference } from '../../topics/topics.ts';
 import type { PatientState } from '../state.ts';
 import type { Move } from '../understanding.ts';
+import { asksMeaning } from './asking-on.ts';
 import { findFact, wasTold } from './draft.ts';
 import { comesAfterUntold, mayBeTold } from './gates.ts';
 
@@ -89,7 +90,7 @@ export function factOnTopic(file: CaseFile, state: PatientState, reference: stri
 }
 
 function factByTopic(file: CaseFile, state: PatientState, move: Move): AskedFact[] {
-  if (move.matches.length > 0 || move.choices.length > 0) return [];
+  if (move.matches.length > 0 || move.choices.length > 0 || asksMeaning(move)) return [];
   const byAct = move.acts.flatMap((act) => (isAct(act) ? (topicOfAct[act] ?? []) : []));
   const byTopic = move.speech === 'question' && move.topic !== null ? [move.topic] : [];
   const [reference] = [...byTopic, ...byAct];

@@ -160,14 +160,20 @@ describe('the end', () => {
     played.turn(hello);
   });
 
-  it('is content after an agreed plan and angry in a bad mood', () => {
+  it('is content after an agreed plan, cool in a bad mood, and angry where nothing is agreed or they were put down', () => {
     played.minute = 11;
+    const inBadMood = { trust: 2, worry: 5, irritation: 9 };
+    const angry = new Played(file);
+    angry.state.mood = inBadMood;
+    expect(file.ending.closing.angry).toContain(angry.said(goodbye));
     for (const item of ['plan-0', 'plan-1']) {
       settle(touch(played.state.plan, item, 1), 'agrees');
     }
     expect(file.ending.closing.content).toContain(played.said(goodbye));
     expect(played.state.ended).toBe(true);
-    played.state.mood = { trust: 2, worry: 5, irritation: 9 };
+    played.state.mood = inBadMood;
+    expect(file.speaker.lines.leaves).toContain(played.said(goodbye));
+    played.state.acts.push('blame');
     expect(file.ending.closing.angry).toContain(played.said(goodbye));
   });
 

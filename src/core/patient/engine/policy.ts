@@ -7,6 +7,7 @@ import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from '.
 import {
   answerCheck,
   answerChoice,
+  answerPreference,
   answerPush,
   answerYesOrNo,
   leaveItToDoctor,
@@ -14,7 +15,7 @@ import {
 } from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
-import { answerProposals, askAboutItem, sayTaken, type Taken } from './moves/propose.ts';
+import { answerProposals, askAboutItem, findKind, sayTaken, type Taken } from './moves/propose.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
 import { isShort, retellWarning, sayWhatIf, tellBack } from './moves/tell-back.ts';
 import { answerBeforeOpening } from './opening.ts';
@@ -46,7 +47,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['goodbye', (draft, { turn }) => sayGoodbye(draft, turn)],
   ['out of role', (draft, { turn }) => stayInRole(draft, turn)],
   ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
-  ['choice', (draft, { turn }) => answerChoice(draft, turn)],
+  ['choice', (draft, { turn }) => answerChoice(draft, turn) ?? answerPreference(draft, turn)],
   ['who does it', (draft, { turn }) => leaveItToDoctor(draft, turn)],
   ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? retellWarning(draft, turn) ?? sayWhatIf(draft, turn)],
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
@@ -104,8 +105,8 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   // Who has asked something takes what is told for the answer, not for what is agreed already.
   if (hasJustAsked(draft) && taken.every(({ again }) => again))
     return hearOwnAnswer(draft, heard) ?? (turn.explains && sayInVoice(draft, 'answered') ? ['acknowledges'] : null);
-  // A diagnosis beside "so no HRT" is what one answers first.
-  const news = taken.every(({ outcome }) => outcome === 'declined')
+  // A diagnosis beside "so no HRT", or beside what only sounds like a proposal, is what one answers first.
+  const news = taken.every(({ entry, outcome }) => outcome === 'declined' || findKind(draft, entry.item))
     ? react(draft, idsIn(heard.turn, 'reaction'), () => true)
     : null;
   const told = news ?? hearPlainAnswers(draft, turn);

@@ -195,8 +195,10 @@ describe('beside the plan', () => {
   it('does not take a question for the past, or a warning with a question after it, for "what if"', () => {
     for (const text of ['When was that? Had you lain down?', 'If the ambulance is late, ring 111. All clear?'])
       expect(begun(file, 'ambulance').turn(move({ text })).events.reason.kinds).not.toContain('tells-back');
-    const asked = begun(file, 'ambulance').turn(move({ text: 'And if the ambulance is late?' }));
+    const asked = begun(file, 'ambulance').turn(move({ text: 'And if the ambulance is late, what do you do?' }));
     expect(asked.events.reason.kinds).toContain('tells-back');
+    const supposed = begun(file, 'scan').turn(move({ text: 'And if the scan finds something?' }));
+    expect(supposed.events.reason.kinds).not.toContain('tells-back');
   });
 
   it('does not nod at being refused what was wanted', () => {

@@ -34,6 +34,11 @@ it.each([
   ['At rest, sweating, sick - 999 straight off.', 'At rest, sweating or sick', '999'],
   ["Being sick or drowsy: same day, or 999 if it's bad.", 'Being sick or drowsy', 'I ring you the same day'],
   ["If you feel yourself going, see that she's safe, and ring 111.", 'If I feel myself going', '111'],
+  [
+    "If it's still there after, I don't know, half an hour or so, ring the surgery or 999.",
+    "If it's still there after half an hour",
+    '999',
+  ],
   ["A low that sugar won't lift is 999.", "A low that sugar won't lift", '999'],
   [
     "They should take you through quick, if you're stuck there over an hour show them the letter and ring me.",

@@ -68,8 +68,16 @@ const doneFirst =
 /** "... or breathless please | dial 999" */
 const joint = /(?:[,\s]+(?:please|just|then|and|so|don't))+$/i;
 
+/** "If it's still there after, I don't know, half an hour or so": what the doctor stumbles over nobody repeats. */
+const stumbled =
+  /,?\s*\b(?:i don't know|i dunno|dunno|i suppose|i guess|let's say|you know|erm?|um|or so|or something)\b,?/gi;
+
 const conditionIn = (text: string): string =>
-  (conditional.exec(text)?.[1] ?? '').replace(ifAgain, '').replace(doneFirst, '').replace(joint, '').trim();
+  (conditional.exec(text.replace(stumbled, ''))?.[1] ?? '')
+    .replace(ifAgain, '')
+    .replace(doneFirst, '')
+    .replace(joint, '')
+    .trim();
 /** What the condition names, one by one. */
 export const signsOf = (condition: string): string[] =>
   condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:or\s+)?(?:if\s+)?|\s+or\s+(?:if\s+)?/);

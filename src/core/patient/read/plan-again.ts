@@ -16,23 +16,23 @@ export interface PlanSighting extends Score {
 
 /** Fitted by scripts/train-reader/fit-decision.py, as those for facts are. */
 const weights = {
-  chance: 0.42,
-  offers: 0.14,
-  declines: 0.09,
+  chance: 0.36,
+  offers: 0.16,
+  declines: 0.1,
   best: 0.5,
-  lead: 0.05,
-  proposal: 0.49,
-  refusal: 0.74,
-  explanation: -0.51,
-  question: -1.11,
-  safetyNet: -0.13,
-  none: 0.89,
+  lead: -0.09,
+  proposal: -0.07,
+  refusal: 0.13,
+  explanation: -0.91,
+  question: -0.4,
+  safetyNet: -0.77,
+  none: 1.71,
 };
 const refusalWeights = { refusal: 0.4, apart: 0.49, none: -0.23 };
 /** From here on a thing counts as proposed: the likeliest, and each further one. */
-const sure = { first: 0.6, further: 0.6 };
+const sure = { first: 0.55, further: 0.55 };
 const farthest = 4;
-const mostCandidates = 4;
+const mostCandidates = 7;
 
 export function chanceProposed({ chance, offers, declines, lead }: PlanEvidence, reading: TurnReading): number {
   const { is } = reading;
@@ -86,7 +86,7 @@ interface Placed {
 }
 
 /** In a turn that is plainly about the plan, less is worth a second look. */
-const worthReading = { inPlan: 0.03, elsewhere: 0.08 };
+const worthReading = { inPlan: 0.02, elsewhere: 0.06 };
 const mostKinds = 2;
 const mostSigns = 3;
 const hardlyASign = 0.05;

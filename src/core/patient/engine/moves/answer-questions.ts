@@ -4,6 +4,7 @@ import { unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { type AskedFact, factOnTopic, factsAsked } from '../asked-facts.ts';
+import { asksMeaning, sayInOtherWords } from '../asking-on.ts';
 import { pickUpCues } from '../cues.ts';
 import { type Draft, findFact, say, sayOneOf, wasTold } from '../draft.ts';
 import { gateOpens, mayBeTold } from '../gates.ts';
@@ -108,6 +109,7 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     sayHowItGoes(draft, questions) ??
     deny(draft, questions) ??
     answerBareQuestion(draft, questions) ??
+    sayInOtherWords(draft, questions) ??
     guess(draft, questions) ??
     admitNotKnowing(draft, questions) ??
     askBack(draft)
@@ -145,9 +147,10 @@ function deny(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
   // What was told is never denied later.
   const wasToldOf = (topic: string) =>
     draft.file.facts.some((fact) => fact.topic === topic && wasTold(draft.state, fact.id));
-  const topics = questions.flatMap(({ topic }) =>
-    topic !== null && deniable.test(topic) && !wasToldOf(topic) ? [topic] : [],
-  );
+  const topics = questions.flatMap((question) => {
+    const { topic } = question;
+    return topic !== null && deniable.test(topic) && !asksMeaning(question) && !wasToldOf(topic) ? [topic] : [];
+  });
   if (topics.length === 0) return null;
   draft.events.reason.targets.push(...topics);
   const names = [...new Set(topics.map(topicWords))];

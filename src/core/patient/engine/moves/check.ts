@@ -26,9 +26,11 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (specific) return [...specific, 'check'];
   if (turn.explains && !turn.spoken.some(({ text }) => asksToDo.test(text))) return viewOfNews(draft);
   const { plan } = draft.state;
+  const asked = turn.spoken.filter(({ speech }) => speech === 'question').map(({ text }) => text);
+  const [named] = byNaming(draft, plan.entries, asked.join(' ')).filter((one) => one.words > 0);
   const entry = turn.explains
     ? byNaming(draft, plan.entries, draft.heard)[0]?.entry
-    : justProposed(plan, draft.state.turn).sort(byFirmness)[0];
+    : (named?.entry ?? justProposed(plan, draft.state.turn).sort(byFirmness)[0]);
   if (!entry) return viewOfNews(draft);
   const taken = askedAgain(draft, entry);
   return sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : viewOfNews(draft);
@@ -51,7 +53,7 @@ const pushes =
   /\b(?:will|would|can|could) you\b|\byou(?:'re| are)? (?:going|gonna|coming|doing|stopping|happy)\b|\b(?:yes|yeah|ok|okay|right|agreed|deal|no)\s*\?\s*$|^(?:so )?(?:take|try|accept|have) (?:the|it|that|some|a)\b[^?]*\?/i;
 
 const asksView =
-  /\bhow (?:do|would|does) (?:you|that|it|this) (?:feel|sit|sound|leave|land)\b|\bwhat (?:do|would) you (?:think|make|reckon|say)\b|\bwhat are your thoughts\b|\b(?:are )?you with me\b|^with me\?|\bhow are you (?:feeling|taking)\b/i;
+  /\bhow (?:do|would|does) (?:you|that|it|this) (?:feel|sit|sound|leave|land)\b|\bwhat (?:do|would) you (?:think|make|reckon|say)\b|\bwhat are your thoughts\b|\bwhat(?:'s| is) going (?:through|on in) your (?:mind|head)\b|\b(?:are )?you with me\b|^with me\?|\bhow are you (?:feeling|taking)\b/i;
 
 /** "How do you feel, hearing that?", once something has been told or proposed: of the thing that is named, or of the whole. */
 export function answerView(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
@@ -92,21 +94,42 @@ export function answerYesOrNo(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
 }
 
 const wantsOne =
-  /\b(?:which (?:is it|one|of|would|will|do|did)|pick (?:one|1)|choose|rather|prefer)\b[^?]*\bor\b|\bor\b[^?]*\b(?:which (?:is it|one)|do you prefer|would you rather)\b/i;
+  /\b(?:which (?:is it|one|of|would|will|do|did)|pick (?:one|1)|choose|rather|prefer)\b[^.!]*\bor\b|\bor\b[^.!]*\b(?:which (?:is it|one)|do you prefer|would you rather)\b/i;
+/** "... or a scan. Which is nearer?": of what was put in the same breath. */
+const wantsEither = /^(?:so |and |now )?which\b/i;
+const wordsOfEither = 6;
+const offersEither = /(?:^|[.;] )or\b|\b(?:either|alternatively)\b/i;
 
 /** "Which is it to be, the ambulance or Nathan's car?": one of them, and unless it is only to come first, the other is off. */
 export function answerChoice(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
-  const asked = spoken
-    .filter(({ text, speech }) => speech === 'question' && wantsOne.test(text))
-    .map(({ text }) => text)
-    .join(' ');
-  const named = asked.split(/\bor\b/i).flatMap((half) => namedApart(draft, half).slice(0, 1));
+  const questions = spoken.filter(({ speech }) => speech === 'question').map(({ text }) => text);
+  const asked = questions.join(' ');
+  const ofThese = questions.some((text) => wantsEither.test(text) && words(text).length <= wordsOfEither);
+  const justNow = ofThese && offersEither.test(draft.heard) ? justProposed(draft.state.plan, draft.state.turn) : [];
+  const named = wantsOne.test(asked)
+    ? asked.split(/\bor\b/i).flatMap((half) => namedApart(draft, half).slice(0, 1))
+    : justNow;
   const [other, chosen] = [...new Set(named)].filter(({ standing }) => standing !== 'declined').toSorted(byFirmness);
   if (!other || !chosen) return null;
   const taken = askedAgain(draft, chosen);
   if (!sayTaken(draft, taken)) return null;
   if (chosen.standing === 'agreed' && !/\bfirst\b/i.test(asked)) settle(other, 'declined');
   return [kindOfTaken(draft, taken), 'answer', 'check'];
+}
+
+const asksPreference =
+  /\bwhat would you (?:like|prefer|rather|want)(?: me| us)? to\b|\bwhat(?:'s| is) your (?:choice|preference|decision)\b|\bwhat do you want (?:me |us )?to (?:do|ask for|arrange)\b/i;
+const turnsOfTalk = 4;
+
+/** "So what would you like me to ask for?", once things have been proposed: of these the one they are nearest to. */
+export function answerPreference(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
+  if (!spoken.some(({ text, speech }) => speech === 'question' && asksPreference.test(text))) return null;
+  const { plan, turn } = draft.state;
+  const open = plan.entries.filter((entry) => entry.standing !== 'declined' && turn - entry.turn <= turnsOfTalk);
+  const [nearest] = open.toSorted((one, other) => byFirmness(other, one) || other.turn - one.turn);
+  if (!nearest) return null;
+  const taken = askedAgain(draft, nearest);
+  return sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'answer', 'check'] : null;
 }
 
 const asksWho =

@@ -23,9 +23,10 @@ const enoughForAPlan = 2;
  */
 function closingOf({ state, file }: { state: PatientState; file: Draft['file'] }): Closing | null {
   const { mood, plan } = state;
-  if (isIrritated(mood) && mood.trust < 5) return 'angry';
   const agreed = agreedItems(plan).length;
   const hasPlan = agreed >= enoughForAPlan && agreed >= unsettled(plan).length;
+  // Who has agreed on things goes cool at most, unless they were put down.
+  if (isIrritated(mood) && mood.trust < 5 && (!hasPlan || isHurt(state))) return 'angry';
   if (hasPlan && !isHurt(state) && mood.trust >= Math.max(5, file.speaker.mood.trust)) {
     const easier = file.speaker.mood.worry - mood.worry;
     return mood.trust >= 8 && easier >= 1 ? 'relieved' : 'content';

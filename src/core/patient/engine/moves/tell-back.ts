@@ -28,6 +28,8 @@ function clauseOf(draft: Draft, entry: PlanEntry): Clause | null {
   const plain = (text: string | undefined) => (text === undefined ? null : { entry, text, detail: '' });
   if (entry.standing === 'declined') return plain(item?.retell_declined);
   if (entry.standing === 'refused') return null;
+  // "I don't do that for now" says nothing.
+  if (kind?.thing === 'that' && kind.retell.includes('{thing}')) return null;
   if (kind) return plain(kind.retell.replaceAll('{thing}', kind.thing));
   const [detail] = entry.details.flatMap((at) => item?.details[at]?.retell ?? []);
   return item ? { entry, text: item.retell, detail: detail ? `, ${detail}` : '' } : null;
@@ -120,6 +122,9 @@ export function retellWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
 const asksWhatIf =
   /\b(?:if|when|supposing)\b[^?]*\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u|then|next)\b|\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u)\b[^?]*\b(?:if|when)\b|\bwhat (?:then|next|if)\b|\b(?:and|so) [^?]{3,40}\?\s*what (?:do|would|will|'d) (?:you|u) do\b|^(?:and |so |but |ok |right )*(?:if|when(?! (?:was|were|did|is|are|has|have|do|does|will))|supposing)\b[^?.]*\?/i;
 
+/** "If the scan finds something?" asks for no deed. */
+const asksForDeed = /\bwhat\b/i;
+
 /** What is to be done in a case that the doctor names: as it was warned of, or as it was agreed. */
 export function sayWhatIf(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
   // "What if she has to go to hospital? Could you live with that?" proposes.
@@ -132,8 +137,9 @@ export function sayWhatIf(draft: Draft, { spoken, matches }: HeardTurn): ReplyKi
   const { safetyNets, entries } = draft.state.plan;
   const shared = (texts: readonly string[]) => sharedContentWords(texts.join(' '), asked.join(' ')).length;
   const warned = safetyNets.map((net) => ({ words: shared([net]), says: `${net}.` }));
+  const wantsDeed = asked.some((text) => asksForDeed.test(text));
   const agreed = entries.flatMap((entry) => {
-    const item = entry.standing === 'agreed' ? findItem(draft, entry.item) : undefined;
+    const item = entry.standing === 'agreed' && wantsDeed ? findItem(draft, entry.item) : undefined;
     if (!item) return [];
     const { gloss, offers, details, says, retell } = item;
     const words = shared([gloss, ...offers, ...details.flatMap(({ heard }) => heard), ...says.agrees]);

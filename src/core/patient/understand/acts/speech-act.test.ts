@@ -22,6 +22,7 @@ describe('looksLikeQuestion', () => {
   it('knows questions without a question mark', () => {
     expect(looksLikeQuestion('I was wondering whether you smoke')).toBe(true);
     expect(looksLikeQuestion('and does it wake you up')).toBe(true);
+    expect(looksLikeQuestion('that platform, what happened there')).toBe(true);
   });
 
   it('does not take a statement for one', () => {

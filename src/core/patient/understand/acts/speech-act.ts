@@ -8,7 +8,7 @@ const asking = new RegExp(
   'i',
 );
 const askingWithin =
-  /\b(?:(?:can|could|may|might) (?:i|we|you) (?:just )?(?:ask|check|tell|describe|show|explain|say)|(?:need|want|like|going|have) to (?:just )?(?:ask|check|know|hear)|i(?:'m| am|'d| was)? (?:just )?(?:wonder|curious)|(?<!\b(?:don't|do not|needn't|need not|not) (?:have |need )?(?:to )?)tell me|wondering (?:if|whether|what|how)|i'd love to hear)\b|, (?:what|how|when|where|why|who) (?:do|did|does|is|are|was|were|have|has|had|can|could|would|will)\b/i;
+  /\b(?:(?:can|could|may|might) (?:i|we|you) (?:just )?(?:ask|check|tell|describe|show|explain|say)|(?:need|want|like|going|have) to (?:just )?(?:ask|check|know|hear)|i(?:'m| am|'d| was)? (?:just )?(?:wonder|curious)|(?<!\b(?:don't|do not|needn't|need not|not) (?:have |need )?(?:to )?)tell me|wondering (?:if|whether|what|how)|i'd love to hear)\b|, (?:what|how|when|where|why|who) (?:do|did|does|is|are|was|were|have|has|had|can|could|would|will|happen(?:s|ed)?|made|makes|came|comes|went)\b/i;
 
 /** Half of all spoken questions come without a question mark. */
 export function looksLikeQuestion(text: string): boolean {

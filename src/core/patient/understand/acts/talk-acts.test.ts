@@ -26,9 +26,16 @@ it.each([
   "Could you tell me in your own words what we've agreed?",
   'Can you run back to me what we agreed?',
   'Tell me the plan back.',
+  'And the tablets, what are we changing?',
+  "What'll you do, in your own words?",
+  'ok, can you tell me the plan back in your own words',
 ])('"%s" asks to hear the plan back', (text) => {
   expect(asksToTellBack(text)).toBe(true);
   expect(talkActsOf(text)).not.toContain('check');
+});
+
+it('does not take a wish to hear the story for one to hear the plan', () => {
+  expect(asksToTellBack('Tell me in your own words what has been going on.')).toBe(false);
 });
 
 it('knows when questions are invited, and when they are only announced', () => {
