@@ -59,6 +59,30 @@ describe('which of two', () => {
     expect(events.reason.kinds).toContain('answer');
   });
 
+  it('may be put in one breath with the two, and in two questions', () => {
+    const both = begun(file);
+    const put = move({
+      speech: 'statement',
+      text: 'You go by ambulance. Or Nathan takes you.',
+      matches: [match('offer', 'ambulance'), match('offer', 'nathan-drives')],
+    });
+    const { events } = both.turn(put, move({ text: 'Which is nearer?' }));
+    expect(events.reason.move).toBe('choice');
+    const { events: apart } = which("Which one? The ambulance, or Nathan's car?");
+    expect(apart.reason.move).toBe('choice');
+  });
+
+  it('is what they are nearest to, when they are asked what they would like', () => {
+    const { events, said } = which('So what would you like me to arrange?');
+    expect(events.reason).toMatchObject({
+      move: 'choice',
+      kinds: expect.arrayContaining(['agrees', 'answer', 'check']),
+    });
+    expect(said).not.toBe('');
+    const early = begun(file).turn(move({ text: 'What would you like me to do?' }));
+    expect(early.events.reason.move).not.toBe('choice');
+  });
+
   it('leaves alone whatever else is agreed', () => {
     const played = begun(file, 'hospital-now', 'ambulance', 'nathan-drives');
     const before = standing(played, 'hospital-now');
@@ -125,6 +149,24 @@ describe('a few words on one thing of the plan', () => {
     const moves = [move({ text: 'And tingling lips?' }), tellBack('What do you do?')];
     expect(played.said(...moves)).toBe('If my lips tingle, 999.');
   });
+});
+
+it('a check is about what it names, whatever was proposed last', () => {
+  const file = shippedCase('my-backs-gone-again');
+  const played = begun(file, 'tell-beth', 'nothing-to-eat');
+  const check = move({ text: "And you'll really tell Beth?", acts: ['check'] });
+  expect(played.turn(check).events.reason.targets).toEqual(['plan.tell-beth']);
+});
+
+it('news beside what only sounds like a proposal is answered as news', () => {
+  const file = shippedCase('the-stool-test');
+  const played = new Played({ ...file, cues: [], questions: [] });
+  played.turn(tellMe);
+  const kinds = [{ kind: 'offer' as const, id: 'kind:blood-test', confidence: 0.6 }];
+  const grave = move({ speech: 'statement', text: 'Blood in the stool. It could be cancer.', matches: kinds });
+  const said = played.said({ ...grave, matches: [...kinds, match('reaction', 'said-cancer')] });
+  const news = file.reactions.find(({ id }) => id === 'said-cancer')?.says ?? [];
+  expect(news.some((line) => said.startsWith(line))).toBe(true);
 });
 
 it('grave news needs few words to be news', () => {
