@@ -15,7 +15,7 @@ import {
 } from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
-import { answerProposals, askAboutItem, findKind, sayTaken, type Taken } from './moves/propose.ts';
+import { answerProposals, askAboutItem, isOfAKind, sayTaken, type Taken } from './moves/propose.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
 import { isShort, retellWarning, sayWhatIf, tellBack } from './moves/tell-back.ts';
 import { answerBeforeOpening } from './opening.ts';
@@ -106,7 +106,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   if (hasJustAsked(draft) && taken.every(({ again }) => again))
     return hearOwnAnswer(draft, heard) ?? (turn.explains && sayInVoice(draft, 'answered') ? ['acknowledges'] : null);
   // A diagnosis beside "so no HRT", or beside what only sounds like a proposal, is what one answers first.
-  const news = taken.every(({ entry, outcome }) => outcome === 'declined' || findKind(draft, entry.item))
+  const news = taken.every(({ entry, outcome }) => outcome === 'declined' || isOfAKind(entry.item))
     ? react(draft, idsIn(heard.turn, 'reaction'), () => true)
     : null;
   const told = news ?? hearPlainAnswers(draft, turn);

@@ -38,8 +38,11 @@ export function kindOfTaken(draft: Draft, { entry, outcome }: Taken): ReplyKind 
   return moves && (moves.trust < 0 || moves.irritation > 0) ? 'hesitates' : kindOfOutcome[outcome];
 }
 
+/** Of what the case itself does not know. */
+export const isOfAKind = (id: string): boolean => id.startsWith('kind:');
+
 export function findKind({ kinds }: Draft, id: string): KindWords | undefined {
-  return id.startsWith('kind:') ? kinds.find((kind) => kind.id === id.slice('kind:'.length)) : undefined;
+  return isOfAKind(id) ? kinds.find((kind) => kind.id === id.slice('kind:'.length)) : undefined;
 }
 
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
