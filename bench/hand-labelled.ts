@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { gradeMarks } from '#core/marking/grading/grades.ts';
@@ -46,7 +46,11 @@ export function labelledByPart(): Pick<HandLabelled, 'caseId' | 'consultation'>[
 }
 
 function consultationsIn(suffix: '' | '-again') {
-  const from = { consultations: join(folder, `consultations${suffix}`), labels: join(folder, `labels${suffix}`) };
+  const from = {
+    consultations: join(folder, `consultations${suffix}`),
+    labels: join(folder, `labels${suffix}`),
+    notes: join(folder, `notes${suffix}`),
+  };
   return readdirSync(from.consultations)
     .sort()
     .flatMap((caseId, at) => {
@@ -66,10 +70,30 @@ function consultationOf(
   file: CaseFile,
   caseId: string,
   name: string,
-  from: { consultations: string; labels: string },
+  from: { consultations: string; labels: string; notes: string },
 ): LabelledConsultation {
   const [one, two] = ['one', 'two'].map((hand) => labelsIn(join(from.labels, hand, caseId, name)));
-  return consultationFrom(file, caseId, name, join(from.consultations, caseId, name), one, two);
+  const consultation = consultationFrom(file, caseId, name, join(from.consultations, caseId, name), one, two);
+  return { ...consultation, notes: notesIn(join(from.notes, caseId, name)) };
+}
+
+/** `12 | facts: pauses, snoring | dropped: fright | opened: sister` for each line of the speaker that tells something. */
+function notesIn(path: string): LabelledConsultation['notes'] {
+  if (!existsSync(path)) return null;
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  return new Map(
+    lines.map((line) => {
+      const [n, ...fields] = line.split('|').map((field) => field.trim());
+      const idsOf = (name: string) => {
+        const field = fields.find((one) => one.startsWith(`${name}:`)) ?? '';
+        return field
+          .slice(name.length + 1)
+          .split(',')
+          .flatMap((id) => id.trim() || []);
+      };
+      return [Number(n), { factsTold: idsOf('facts'), cuesDropped: idsOf('dropped'), cuesPickedUp: idsOf('opened') }];
+    }),
+  );
 }
 
 type Labels = ReturnType<typeof labelsIn>;
@@ -108,6 +132,7 @@ function consultationFrom(
       unsure: doubted.includes(criterion),
     })),
     errors: one?.errors ?? [],
+    notes: null,
     grades: gradesOf(file, new Map(marks.map(([id, { mark }]) => [id, mark])), one?.errors ?? []),
   };
 }

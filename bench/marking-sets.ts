@@ -2,15 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { TranscriptTurn } from '#core/marking/marking.ts';
+import { noEvents } from '#core/patient/engine/draft.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 const mark = z.enum(['met', 'partly', 'missed']);
 const grade = z.enum(['clear-fail', 'fail', 'pass', 'clear-pass']);
 
+const ids = z.array(z.string());
+const Notes = z.object({ factsTold: ids, cuesDropped: ids, cuesPickedUp: ids });
 const Consultation = z.object({
   id: z.string(),
   quality: z.string(),
   turns: z.array(z.object({ n: z.number(), who: z.enum(['doctor', 'speaker']), minute: z.number(), text: z.string() })),
+  /** What the speaker's lines told, as the patient's side notes it down; null where nobody noted it. */
+  notes: z.map(z.number(), Notes).nullable().default(null),
   labels: z.array(
     z.object({
       criterion: z.string(),
@@ -39,7 +44,10 @@ export function ownMarkingSets(): string[] {
   return names.sort().map((name) => join(folder, name));
 }
 
-/** As the marker reads it; nobody noted anything down at the time. */
-export function transcriptOf({ turns }: LabelledConsultation): TranscriptTurn[] {
-  return turns.map(({ n, who, minute, text }) => ({ n, who, seconds: minute * 60, text, events: null }));
+/** As the marker reads it. */
+export function transcriptOf({ turns, notes }: LabelledConsultation): TranscriptTurn[] {
+  return turns.map(({ n, who, minute, text }) => {
+    const events = notes && who === 'speaker' ? { ...noEvents(), ...notes.get(n) } : null;
+    return { n, who, seconds: minute * 60, text, events };
+  });
 }

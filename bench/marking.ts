@@ -1,5 +1,5 @@
 // How well the marker agrees with marks set by hand, and how fast it is.
-// npm run bench:marking [-- --file set.json | --hands | --hands-again] [--wrong]. --hands: the consultations marked by two hands and kept apart.
+// npm run bench:marking [-- --file set.json | --hands --hands-again] [--wrong]. --hands: the consultations marked by two hands and kept apart.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { domains, grades } from '#core/marking/grading/grades.ts';
@@ -15,12 +15,16 @@ import { report } from './report.ts';
 
 const options = process.argv.slice(2);
 const fileAt = options.indexOf('--file');
-const byHand = options.includes('--hands') ? handLabelled() : options.includes('--hands-again') && handLabelledAgain();
-const sets = byHand
-  ? byHand
-      .filter(({ keptApart }) => keptApart)
-      .map(({ caseId, consultation }) => ({ caseId, consultations: [consultation] }))
-  : (fileAt >= 0 ? [options[fileAt + 1] ?? ''] : ownMarkingSets()).flatMap(readMarkingSet);
+const byHand = [
+  ...(options.includes('--hands') ? handLabelled() : []),
+  ...(options.includes('--hands-again') ? handLabelledAgain() : []),
+];
+const sets =
+  byHand.length > 0
+    ? byHand
+        .filter(({ keptApart }) => keptApart)
+        .map(({ caseId, consultation }) => ({ caseId, consultations: [consultation] }))
+    : (fileAt >= 0 ? [options[fileAt + 1] ?? ''] : ownMarkingSets()).flatMap(readMarkingSet);
 const showWrong = options.includes('--wrong');
 
 const language = startLanguageThread({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
