@@ -11,7 +11,7 @@ import { loadTariffQuestions } from './tariff-words.ts';
 import { loadTopicLibrary } from './topic-library.ts';
 
 /** Requests go first where cores are scarce. On Linux a thread has a priority of its own; elsewhere it would be the whole process's. */
-const behindRequests = 10;
+const behindRequests = 3;
 if (process.platform === 'linux') setPriority(behindRequests);
 
 const { folder } = workerData as { folder?: string };
