@@ -87,15 +87,20 @@ function targetsOf({ marks }: CaseFile): Target[] {
   ];
 }
 
-function ofScheme({ marks }: CaseFile): Passage[] {
-  const one = (text: string, does: string[], not: string[]): Passage => ({
+/** A sentence by itself, of which only what is named is known. */
+function sentenceFrom(from: string) {
+  return (text: string, does: string[], not: string[]): Passage => ({
     text,
     before: '',
     does,
     not,
     isWhole: false,
-    from: 'scheme',
+    from,
   });
+}
+
+function ofScheme({ marks }: CaseFile): Passage[] {
+  const one = sentenceFrom('scheme');
   return [
     ...marks.criteria.flatMap(({ id, parts }) =>
       (parts ?? []).flatMap((part, at) => {
@@ -162,14 +167,7 @@ interface Ways {
 function ways(id: string): Passage[] {
   if (!existsSync(join(here, 'ways', `${id}.yaml`))) return [];
   const { criteria, errors } = parse(readFileSync(join(here, 'ways', `${id}.yaml`), 'utf8')) as Ways;
-  const one = (text: string, does: string[], not: string[]): Passage => ({
-    text,
-    before: '',
-    does,
-    not,
-    isWhole: false,
-    from: 'ways',
-  });
+  const one = sentenceFrom('ways');
   return [
     ...Object.entries(criteria).flatMap(([name, { parts, half = [] }]) => [
       ...parts.flatMap((part, at) => {

@@ -23,6 +23,7 @@ MINUTES, SEED, RATE = float(arg.get('minutes', 40)), int(arg.get('seed', 1)), fl
 WIDTH, HEADS, APART, TOGETHER, BESIDE = 384, 12, 2, 32, 6
 BEFORE, TURN, TARGET, SHOWN = 12, 60, 50, 2
 CLS, SEP = 101, 102
+# So many targets, nearest in words, may be done by a passage whose labels do not name them.
 UNKNOWN = 2
 random.seed(SEED)
 torch.manual_seed(SEED)
