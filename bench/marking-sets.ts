@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { TranscriptTurn } from '#core/marking/marking.ts';
 import { noEvents } from '#core/patient/engine/draft.ts';
+import type { ReplyEvents } from '#core/patient/state.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 const mark = z.enum(['met', 'partly', 'missed']);
 const grade = z.enum(['clear-fail', 'fail', 'pass', 'clear-pass']);
 
-const ids = z.array(z.string());
-const Notes = z.object({ factsTold: ids, cuesDropped: ids, cuesPickedUp: ids });
 const Consultation = z.object({
   id: z.string(),
   quality: z.string(),
   turns: z.array(z.object({ n: z.number(), who: z.enum(['doctor', 'speaker']), minute: z.number(), text: z.string() })),
-  /** What the speaker's lines told, as the patient's side notes it down; null where nobody noted it. */
-  notes: z.map(z.number(), Notes).nullable().default(null),
   labels: z.array(
     z.object({
       criterion: z.string(),
@@ -30,12 +27,18 @@ const Consultation = z.object({
 });
 const MarkingSet = z.object({ cases: z.array(z.object({ id: z.string(), consultations: z.array(Consultation) })) });
 
-export type LabelledConsultation = z.infer<typeof Consultation>;
+export interface LabelledConsultation extends z.infer<typeof Consultation> {
+  /** What each line of the speaker told, as the patient's side notes it down; null where nobody noted it. */
+  notes: ReadonlyMap<number, Pick<ReplyEvents, 'factsTold' | 'cuesDropped' | 'cuesPickedUp'>> | null;
+}
 
 /** Consultations of cases of this project with marks set by hand. */
 export function readMarkingSet(path: string): { caseId: string; consultations: LabelledConsultation[] }[] {
   const { cases } = MarkingSet.parse(JSON.parse(readFileSync(path, 'utf8')));
-  return cases.map(({ id, consultations }) => ({ caseId: id, consultations }));
+  return cases.map(({ id, consultations }) => ({
+    caseId: id,
+    consultations: consultations.map((one) => ({ ...one, notes: null })),
+  }));
 }
 
 export function ownMarkingSets(): string[] {
