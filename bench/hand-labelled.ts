@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { gradeMarks } from '#core/marking/grading/grades.ts';
 import type { Grade, Mark } from '#core/marking/marking.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { judgeFolder, notesIn } from './marking-notes.ts';
 import type { LabelledConsultation } from './marking-sets.ts';
 import { readCase } from './patient-sets.ts';
 
@@ -13,8 +13,6 @@ interface HandLabelled {
   /** Never learnt from. */
   keptApart: boolean;
 }
-
-const folder = join(projectRoot, 'scripts/train-judge');
 
 /** Consultations in many styles, marked by two hands; of each case two of the five styles are kept apart, in turn. */
 export function handLabelled(): HandLabelled[] {
@@ -31,7 +29,7 @@ export function handLabelledAgain(): HandLabelled[] {
 
 /** Every line labelled with what it does, part by part, by whoever wrote it: all of them are learnt from. */
 export function labelledByPart(): Pick<HandLabelled, 'caseId' | 'consultation'>[] {
-  const from = join(folder, 'part-labels');
+  const from = join(judgeFolder, 'part-labels');
   return readdirSync(from)
     .sort()
     .flatMap((caseId) => {
@@ -40,16 +38,17 @@ export function labelledByPart(): Pick<HandLabelled, 'caseId' | 'consultation'>[
         .sort()
         .map((name) => {
           const path = join(from, caseId, name);
-          return { caseId, consultation: consultationFrom(file, caseId, name, path, labelsIn(path), undefined) };
+          const consultation = consultationFrom(file, caseId, name, path, labelsIn(path), undefined);
+          return { caseId, consultation: { ...consultation, notes: notesIn('notes-parts', caseId, name) } };
         });
     });
 }
 
 function consultationsIn(suffix: '' | '-again') {
   const from = {
-    consultations: join(folder, `consultations${suffix}`),
-    labels: join(folder, `labels${suffix}`),
-    notes: join(folder, `notes${suffix}`),
+    consultations: join(judgeFolder, `consultations${suffix}`),
+    labels: join(judgeFolder, `labels${suffix}`),
+    notes: `notes${suffix}`,
   };
   return readdirSync(from.consultations)
     .sort()
@@ -74,26 +73,7 @@ function consultationOf(
 ): LabelledConsultation {
   const [one, two] = ['one', 'two'].map((hand) => labelsIn(join(from.labels, hand, caseId, name)));
   const consultation = consultationFrom(file, caseId, name, join(from.consultations, caseId, name), one, two);
-  return { ...consultation, notes: notesIn(join(from.notes, caseId, name)) };
-}
-
-/** `12 | facts: pauses, snoring | dropped: fright | opened: sister` for each line of the speaker that tells something. */
-function notesIn(path: string): LabelledConsultation['notes'] {
-  if (!existsSync(path)) return null;
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
-  return new Map(
-    lines.map((line) => {
-      const [n, ...fields] = line.split('|').map((field) => field.trim());
-      const idsOf = (name: string) => {
-        const field = fields.find((one) => one.startsWith(`${name}:`)) ?? '';
-        return field
-          .slice(name.length + 1)
-          .split(',')
-          .flatMap((id) => id.trim() || []);
-      };
-      return [Number(n), { factsTold: idsOf('facts'), cuesDropped: idsOf('dropped'), cuesPickedUp: idsOf('opened') }];
-    }),
-  );
+  return { ...consultation, notes: notesIn(from.notes, caseId, name) };
 }
 
 type Labels = ReturnType<typeof labelsIn>;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { TranscriptTurn } from '#core/marking/marking.ts';
 import { noEvents } from '#core/patient/engine/draft.ts';
-import type { ReplyEvents } from '#core/patient/state.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { type Notes, notesIn } from './marking-notes.ts';
 
 const mark = z.enum(['met', 'partly', 'missed']);
 const grade = z.enum(['clear-fail', 'fail', 'pass', 'clear-pass']);
@@ -28,8 +28,7 @@ const Consultation = z.object({
 const MarkingSet = z.object({ cases: z.array(z.object({ id: z.string(), consultations: z.array(Consultation) })) });
 
 export interface LabelledConsultation extends z.infer<typeof Consultation> {
-  /** What each line of the speaker told, as the patient's side notes it down; null where nobody noted it. */
-  notes: ReadonlyMap<number, Pick<ReplyEvents, 'factsTold' | 'cuesDropped' | 'cuesPickedUp'>> | null;
+  notes: Notes;
 }
 
 /** Consultations of cases of this project with marks set by hand. */
@@ -37,7 +36,7 @@ export function readMarkingSet(path: string): { caseId: string; consultations: L
   const { cases } = MarkingSet.parse(JSON.parse(readFileSync(path, 'utf8')));
   return cases.map(({ id, consultations }) => ({
     caseId: id,
-    consultations: consultations.map((one) => ({ ...one, notes: null })),
+    consultations: consultations.map((one) => ({ ...one, notes: notesIn('notes-sets', id, `${one.id}.txt`) })),
   }));
 }
 
