@@ -3,17 +3,17 @@ import { asks, asksSeveral, plans, type TurnReading } from './turn-reading.ts';
 
 /** Fitted by scripts/train-reader/fit-decision.py on labelled turns that neither reading has learnt from. */
 const weights = {
-  guess: 0.31,
-  second: 0.53,
-  lead: 0.14,
-  repeat: -0.14,
-  reaction: -1.11,
-  factInQuestion: 0.64,
-  factInList: 0.03,
-  factInPlan: -1.95,
-  reactionToPoor: 1.44,
-  cueInCue: -1.12,
-  none: -0.18,
+  guess: 0.19,
+  second: 0.59,
+  lead: 0.1,
+  repeat: -0.69,
+  reaction: -0.14,
+  factInQuestion: 0.61,
+  factInList: -0.51,
+  factInPlan: -1.05,
+  reactionToPoor: 0.4,
+  cueInCue: 0.26,
+  none: -0.15,
 };
 const farthest = 4;
 
