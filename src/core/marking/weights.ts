@@ -14,144 +14,144 @@ export interface MarkWeights {
 export const markWeights: MarkWeights = {
   part: {
     first: [
-      -8.21, // always
-      2.96, // saysMax
-      1.14, // saysTop
-      2.14, // earnsMax
-      1.5, // earnsTop
-      0.87, // rule
-      0.03, // notMax
-      -0.39, // notAhead
-      -2.26, // nearMax
-      -1.18, // nearAhead
-      4.96, // words
-      -1.23, // nearWords
-      -4.33, // others
-      -1.6, // wrongForm
-      -0.05, // recited
-      2.02, // factTold
-      0.22, // factAsked
-      -0.17, // short
-      0.95, // together
-      1.96, // ground
-      1.28, // does
-      0.6, // opposite
+      -8.41, // always
+      2.56, // saysMax
+      0.14, // saysTop
+      2.59, // earnsMax
+      2.15, // earnsTop
+      0.97, // rule
+      0.51, // notMax
+      -0.53, // notAhead
+      -2.19, // nearMax
+      -1.31, // nearAhead
+      4.73, // words
+      -1.39, // nearWords
+      -4.2, // others
+      -1.89, // wrongForm
+      -0.16, // recited
+      2.64, // factTold
+      -0.76, // factAsked
+      -0.38, // short
+      0.11, // together
+      2.06, // ground
+      1.21, // does
+      0.82, // opposite
     ],
     looked: [
-      -4.03, // always
-      1.48, // saysMax
-      -0.63, // saysTop
-      1.33, // earnsMax
-      0.34, // earnsTop
-      -0.02, // rule
-      -0.78, // notMax
-      -0.08, // notAhead
-      -1.19, // nearMax
-      -0.42, // nearAhead
-      2.5, // words
-      -0.59, // nearWords
-      -0.55, // others
-      -1.52, // wrongForm
-      -0.45, // recited
-      1.43, // factTold
-      0.39, // factAsked
-      0.1, // short
-      1.83, // together
-      2.72, // ground
-      0.49, // does
-      0.93, // opposite
-      0.31, // judgedDoes
+      -4.08, // always
+      1.2, // saysMax
+      -1.02, // saysTop
+      1.36, // earnsMax
+      0.37, // earnsTop
+      -0.29, // rule
+      -0.38, // notMax
+      -0.14, // notAhead
+      -1.05, // nearMax
+      -0.43, // nearAhead
+      2.16, // words
+      -0.8, // nearWords
+      -0.47, // others
+      -1.6, // wrongForm
+      -0.55, // recited
+      2.22, // factTold
+      0.15, // factAsked
+      0.23, // short
+      1.4, // together
+      3.12, // ground
+      0.69, // does
+      1.4, // opposite
+      0.42, // judgedDoes
       0, // judgedAgainst
     ],
   },
   half: {
     first: [
-      -5.54, // always
-      2.94, // saysMax
-      2.3, // saysTop
+      -5.55, // always
+      2.85, // saysMax
+      2.26, // saysTop
       -0.31, // earnsMax
-      -0.56, // earnsTop
-      -0.54, // rule
+      -0.59, // earnsTop
+      -0.62, // rule
       0, // notMax
       0, // notAhead
-      0.3, // nearMax
-      -0.34, // nearAhead
-      2.97, // words
-      0.92, // nearWords
-      -1.06, // others
-      -0.23, // wrongForm
-      -0.19, // recited
+      0.27, // nearMax
+      -0.37, // nearAhead
+      2.98, // words
+      0.97, // nearWords
+      -1.09, // others
+      -0.2, // wrongForm
+      -0.2, // recited
       0, // factTold
       0, // factAsked
-      0.15, // short
+      0.1, // short
       0, // together
-      1.27, // ground
-      0.45, // does
-      -1.71, // opposite
+      1.42, // ground
+      0.48, // does
+      -1.68, // opposite
     ],
     looked: [
-      -3.59, // always
-      2.37, // saysMax
-      1.64, // saysTop
-      -0.58, // earnsMax
-      -0.91, // earnsTop
-      -0.65, // rule
+      -2.92, // always
+      2.67, // saysMax
+      1.54, // saysTop
+      0.04, // earnsMax
+      -0.63, // earnsTop
+      -0.38, // rule
       0, // notMax
       0, // notAhead
-      0.31, // nearMax
-      -0.41, // nearAhead
-      2.14, // words
-      1, // nearWords
-      -0.76, // others
-      -0.49, // wrongForm
-      0.15, // recited
+      0.34, // nearMax
+      -0.32, // nearAhead
+      2.46, // words
+      0.69, // nearWords
+      -0.69, // others
+      -0.44, // wrongForm
+      -0.14, // recited
       0, // factTold
       0, // factAsked
-      0.13, // short
+      0.06, // short
       0, // together
-      1.44, // ground
-      -0.21, // does
-      -0.95, // opposite
-      0.21, // judgedDoes
+      1.64, // ground
+      -0.24, // does
+      -1, // opposite
+      0.34, // judgedDoes
       0, // judgedAgainst
     ],
   },
   error: {
     first: [
-      -6.78, // always
-      7.25, // near
-      5.51, // nearTop
-      -1.44, // not
+      -6.84, // always
+      7.21, // near
+      5.48, // nearTop
+      -1.47, // not
       1.61, // words
-      0.13, // notWords
-      0.25, // asks
-      -0.43, // recited
+      0.14, // notWords
+      0.24, // asks
+      -0.44, // recited
       -0.37, // denied
-      0.38, // reported
+      0.37, // reported
       -1.1, // short
-      -4.12, // earns
-      1.37, // ground
+      -4.13, // earns
+      1.49, // ground
       -9.2, // notAhead
-      -1.9, // otherForm
+      -1.89, // otherForm
     ],
     looked: [
-      -7.56, // always
-      6.5, // near
-      4.49, // nearTop
-      -2.64, // not
-      3.56, // words
-      0.62, // notWords
-      -0.03, // asks
+      -6.03, // always
+      6.66, // near
+      4.77, // nearTop
+      -2.55, // not
+      3.89, // words
+      0.38, // notWords
+      -0.24, // asks
       0, // recited
-      -0.9, // denied
-      -0.01, // reported
-      0, // short
-      -3.95, // earns
-      -0.29, // ground
-      -10.01, // notAhead
-      -0.72, // otherForm
-      1.06, // judgedDoes
-      -0.26, // judgedAgainst
+      -0.31, // denied
+      -0.03, // reported
+      -0.11, // short
+      -3.79, // earns
+      -0.32, // ground
+      -10.04, // notAhead
+      -0.23, // otherForm
+      0.9, // judgedDoes
+      0.11, // judgedAgainst
     ],
   },
 };

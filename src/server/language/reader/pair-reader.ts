@@ -10,8 +10,8 @@ import { openTwoTexts } from './two-texts.ts';
 
 const content = (path: string) => join(projectRoot, 'content', path);
 /**
- * Networks of one form. Two know what a turn means to the patient (MiniLM, and gte-small, which is twice as deep), one what a passage is
- * worth to an examiner. `longest`: word pieces of the speaker's last words, the turn and the target that are looked at; time grows with
+ * Networks of one form. Two know what a turn means to the patient (MiniLM, and gte-small, which is twice as deep), one, as deep, what a
+ * passage is worth to an examiner. `longest`: word pieces of the speaker's last words, the turn and the target that are looked at; time grows with
  * each. `targets`: so many are kept; they come again with every turn. In 1.5 kilobytes a word those of the twelve cases are 130 megabytes.
  */
 const networks = {
@@ -31,10 +31,10 @@ const networks = {
   },
   judge: {
     weights: content('judge/judge.safetensors'),
-    words: manifest.weightsPath,
-    apart: 2,
+    words: content('reader/deep-words.safetensors'),
+    apart: 10,
     longest: { before: 12, turn: 60, target: 50 },
-    targets: 1000,
+    targets: 2000,
   },
 };
 
