@@ -5,6 +5,7 @@ import type { CaseFile } from '../../cases/schema.ts';
 import type { Fact } from '../../cases/schema-disclosure.ts';
 import { type Aspect, splitTopicReference } from '../../topics/topics.ts';
 import type { PatientState } from '../state.ts';
+import { askedAfter, speaksOf } from '../understand/about-another.ts';
 import type { Move } from '../understanding.ts';
 import { findFact, wasTold } from './draft.ts';
 import { comesAfterUntold, mayBeTold } from './gates.ts';
@@ -63,11 +64,20 @@ function isSummary(move: Move): boolean {
   return move.speech === 'statement' && move.acts.includes('summary');
 }
 
+/** "Does your husband drink?" is not answered with what the speaker drinks; for whom the speaker speaks may be any of these people. */
+function isOfSpeakerAlone(file: CaseFile, { text }: Move, { gloss, brief, says }: Fact): boolean {
+  const person = askedAfter(text);
+  return person !== null && isOfAnother(file, text) && !speaksOf([gloss, brief, ...says].join(' '), person);
+}
+
+export const isOfAnother = ({ identity }: CaseFile, text: string): boolean =>
+  (identity.speaks === 'patient' || identity.speaks === 'colleague') && askedAfter(text) !== null;
+
 function matchedFacts(file: CaseFile, state: PatientState, move: Move): AskedFact[] {
   if (isSummary(move)) return [];
   const found = move.matches.flatMap(({ kind, id, confidence }) => {
     const fact = kind === 'fact' || kind === 'probe' ? findFact(file, id) : undefined;
-    if (!fact || (kind !== 'fact' && kind !== 'probe')) return [];
+    if (!fact || (kind !== 'fact' && kind !== 'probe') || isOfSpeakerAlone(file, move, fact)) return [];
     // Words on the subject are no question: who only recites them has not asked for it.
     const asked: AskedFact = { fact, kind: kind === 'probe' && move.speech !== 'question' ? 'fact' : kind, confidence };
     const further = furtherOf(file, state, move, fact);
@@ -96,7 +106,9 @@ function factByTopic(file: CaseFile, state: PatientState, move: Move): AskedFact
   const [reference] = [...byTopic, ...byAct];
   const fact = reference === undefined ? undefined : factOnTopic(file, state, reference);
   // A bare subject asks for no detail of what has not come out.
-  return fact && !comesAfterUntold(fact, state) ? [{ fact, kind: 'fact', confidence: 0 }] : [];
+  return fact && !comesAfterUntold(fact, state) && !isOfSpeakerAlone(file, move, fact)
+    ? [{ fact, kind: 'fact', confidence: 0 }]
+    : [];
 }
 
 /** Answers come in the order of the questions: a fact stands where the first word stands that only its own questions have. */

@@ -51,7 +51,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['who does it', (draft, { turn }) => leaveItToDoctor(draft, turn)],
   ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? retellWarning(draft, turn) ?? sayWhatIf(draft, turn)],
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
-  ['questions invited', (draft, heard) => (invitesOnly(heard) ? askOwnQuestion(draft) : null)],
+  ['questions invited', (draft, heard) => (invitesOnly(heard) ? askWhenInvited(draft, heard) : null)],
   ['hurt', feelHurt],
   ['safety net', (draft, heard) => (agreesToAll(heard) ? takeInWarning(draft, heard) : null)],
   ['proposal', answerPlan],
@@ -122,6 +122,12 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
 
 /** What is newly proposed in the same breath gets its word first. */
 const invitesOnly = ({ turn, taken }: Heard) => turn.has('invites-questions') && taken.every(({ again }) => again);
+
+/** "Ring 999 if it pours. Any questions?": the warning is taken in before anything is asked. */
+const askWhenInvited = (draft: Draft, { turn }: Heard): readonly ReplyKind[] => [
+  ...(takeInSafetyNet(draft, turn) ?? []),
+  ...askOwnQuestion(draft),
+];
 
 /** The doctor answers and goes on to ask: both are taken up. */
 function hearOwnAnswer(draft: Draft, heard: Heard): readonly ReplyKind[] | null {

@@ -48,6 +48,55 @@ describe('the second half of a consultation', () => {
     expect(played.state.plan.entries[0]?.standing).toBe('agreed');
   });
 
+  it('an objection gives way to the refusal of what nobody has talked of, if that is about it', () => {
+    const waits = (text: string) => tells(text, { acts: ['reason'], matches: [match('decline', 'it-can-wait')] });
+    played.turn(offer('Hospital now.'));
+    const before = structuredClone(played.state);
+    expect(played.turn(waits('Elephants cannot wait.')).events.reason.ledger).toEqual([
+      { item: 'it-can-wait', outcome: 'declined' },
+    ]);
+    played.state = before;
+    expect(played.turn(waits('It cannot wait, your nerves may not recover.')).events.reason.ledger).toEqual([
+      { item: 'it-can-wait', outcome: 'declined' },
+      { item: 'hospital-now', outcome: 'after_answer' },
+    ]);
+  });
+
+  it('a push that names nothing is about the last that was talked of', () => {
+    const push = () => played.turn(move({ text: 'so are you going' })).events.reason.targets;
+    played.turn(offer('Hospital now.'));
+    expect(push()).toEqual(['plan.hospital-now']);
+  });
+
+  it('asked which way they lean, they name what they are nearest to', () => {
+    const scan = tells('Or a scan.', { matches: [match('offer', 'scan')] });
+    played.turn(offer('Hospital now.'), scan);
+    expect(played.turn(move({ text: 'Which way are you leaning?' })).events.reason.targets).toEqual(['plan.scan']);
+  });
+
+  it('a question what is bothering them gets the objection', () => {
+    played.turn(offer('Hospital now.'));
+    expect(played.turn(move({ text: "What's bothering you about it?" })).events.reason.targets).toEqual([
+      'plan.hospital-now',
+    ]);
+  });
+
+  it('a warning beside an invitation to ask is taken in before anything is asked', () => {
+    played.turn(tells('They scan you today.', { matches: [match('offer', 'scan')] }));
+    const warning = tells('If your legs give way, ring 999.', { acts: ['safety-net'] });
+    const { sentences, events } = played.turn(warning, move({ text: 'Any questions?', acts: ['invites-questions'] }));
+    expect(sentences[0]).toBe('If my legs give way, 999.');
+    expect(events.reason.kinds).toEqual(['safety-net', 'own-question']);
+  });
+
+  it('a check on something else is not answered with what was agreed last', () => {
+    played.turn(tells('They scan you today.', { matches: [match('offer', 'scan')] }));
+    const scan = file.plan.find(({ id }) => id === 'scan')?.says.checked ?? [];
+    const check = (text: string) => played.said(move({ text, acts: ['check'] }));
+    expect(scan).not.toContain(check('Would a hot water bottle help?'));
+    expect(scan.some((line) => check('Does that sound all right?').startsWith(line))).toBe(true);
+  });
+
   it('a warning is told back alone when that is asked', () => {
     played.turn(tells('If your legs give way, ring 999.', { acts: ['safety-net'] }));
     expect(played.said(move({ text: 'So when do you call 999?' }))).toBe('999 if my legs give way.');

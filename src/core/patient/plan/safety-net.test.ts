@@ -104,6 +104,20 @@ it('keeps them apart in one breath too', () => {
   expect(net?.if).toBe('If I start vomiting, get tummy pain or breathe fast');
 });
 
+it('of two conditions repeats the one that calls for help, and never what is not to be done', () => {
+  const conditions = (text: string) => safetyNetsIn(text).map((net) => net.if);
+  expect(
+    conditions('If you feel sleepy at the wheel, pull over, and if you nod off or have chest pain ring 999.'),
+  ).toEqual(['If I nod off or have chest pain']);
+  expect(conditions("if your legs go or you can't pee at all on the way 999")).toEqual([
+    "If my legs go or I can't pee at all on the way",
+  ]);
+  expect(conditions("if in the meantime she's hard to wake, that's 999")).toEqual(["If she's hard to wake"]);
+  expect(conditions("if she's floppy, blue, or you can't wake her dont ring us ring 999")).toEqual([
+    "If she's floppy, blue or I can't wake her",
+  ]);
+});
+
 it('takes no empty lead-in for a condition', () => {
   expect(safetyNetsIn('If things change, if you hear voices or feel muddled, ring 999.')).toEqual([
     { if: 'If I hear voices or feel muddled', action: '999' },

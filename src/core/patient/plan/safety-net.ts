@@ -49,7 +49,7 @@ const wordsOfWarning = 3;
 const then =
   "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to)|please|just|you (?:must|should|need|can|ring|call)|hang up|ring|call|dial|phone|go|come|get (?:to|them|him|her|some(?:body|one)|help|seen|an ambulance|in touch|yourself|straight|down)|contact|stop|that's|that is|that means|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give)\\b";
 const plainThen =
-  "(?<!n't |not |to |never )(?:ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:them|him|her) to|that's (?:999|111|an? (?:emergency|call))|you (?:ring|call|come back))\\b";
+  "(?<!n't |dont |not |to |never )(?:999|111|ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:them|him|her) to|that's (?:999|111|an? (?:emergency|call))|you (?:ring|call|come back))\\b";
 const conditional = new RegExp(
   `\\b(?:if|(?<!\\b(?:you|they|he|she|it|we|i|that|there) )should(?= (?:you|they|he|she|it|things|anything|the|your|there)\\b))\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
   'i',
@@ -72,9 +72,14 @@ const joint = /(?:[,\s]+(?:please|just|then|and|so|don't))+$/i;
 const stumbled =
   /,?\s*\b(?:i don't know|i dunno|dunno|i suppose|i guess|let's say|you know|erm?|um|or so|or something)\b,?/gi;
 
+/** "... or u can't wake her dont ring us ring 999" */
+const notToDo =
+  /[,\s]+(?:and |but |so |please )?(?:don'?t|do not|never) (?:ring|call|phone|wait|come|bother|hang|drive)\b.*$/i;
+
 const conditionIn = (text: string): string =>
   (conditional.exec(text.replace(stumbled, ''))?.[1] ?? '')
     .replace(ifAgain, '')
+    .replace(notToDo, '')
     .replace(doneFirst, '')
     .replace(joint, '')
     .trim();
@@ -96,7 +101,7 @@ export function isSameWarning(known: { heard: string; if: string }, text: string
 const mostNets = 3;
 /** "If anything changes, if the pain comes back": the first says nothing. */
 const leadIn =
-  /^(?:at any (?:point|time|stage)|for any reason|ever),?\s+|^(?:things|anything|something|it all) (?:changes?|gets? worse|happens?),?\s*(?:or |and )?(?:if |like )/i;
+  /^(?:at any (?:point|time|stage)|in the meantime|for any reason|ever),?\s+|^(?:things|anything|something|it all) (?:changes?|gets? worse|happens?),?\s*(?:or |and )?(?:if |like )/i;
 /** "Pouring blood or fainting = 999", "chest pain, ring 999", "any numbness and you go to A&E", "a low that won't lift is 999" */
 const equated =
   /^(?:and |or |also |so )*(.{4,}?)(?:\s*(?:=+>?|-+>|→)\s*(?=\S)|\s+[-–—]\s+(?=(?:ring|call|dial|phone|999|111|a ?(?:&|and) ?e|same day)\b)|\s*[:,]\s*(?:and )?(?=(?:you (?:go|ring|call|come|dial)|that's|it's|ring|call|dial|phone|go|come|get|999|111|a ?(?:&|and) ?e|straight|same day)\b)|\s+and (?=you (?:go|ring|call|come|dial)\b)|\s+(?:is|means) (?=(?:999|111|an? (?:emergency|ambulance)|a ?(?:&|and) ?e)\b))/i;
@@ -122,7 +127,8 @@ export function safetyNetsIn(text: string): SafetyNet[] {
 
 const anotherIf = /,?\s+(?:and|but)\s+(?=if\b|(?:ring|call|phone|contact|come back|go)\b[^.;]*?\bif\b)/i;
 /** "If the pain comes, stop, sit", "if there's no date by then I'll chase it": done with before what calls for help. */
-const doneWith = /,\s*(?:you )?(?:stop|rest|sit|lie|wait|take|use|give)\b|\b(?:i|we|they)(?:'?ll| will| can)\b/i;
+const doneWith =
+  /,\s*(?:you |then |just |please )*(?:stop|rest|sit|lie|wait|take|use|give|pull|park|get|hold|put|turn|slow|drink|eat|check|keep|skip|leave|walk|move)\b|\b(?:i|we|they)(?:'?ll| will| can)\b/i;
 
 /** "If your legs go ring 999, and if they send you home get them to ring me": two, once the first says what to do. */
 function warnings(sentence: string): string[] {

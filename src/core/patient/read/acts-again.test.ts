@@ -35,6 +35,12 @@ describe('the acts of a turn, read again', () => {
     expect(actsOf(withActs(moves, readingOf('poor', 'blame')))).toEqual([['blame']]);
   });
 
+  it('takes a promise of safety for no brushing off, unless the reader does', () => {
+    const moves = [move('Nothing happens here unless you want it.', 'statement', 'false-reassurance')];
+    expect(actsOf(withActs(moves, readingOf('empathy', 'empathy')))).toEqual([['empathy']]);
+    expect(actsOf(withActs(moves, readingOf('poor', 'false-reassurance')))).toEqual([['false-reassurance']]);
+  });
+
   it('believes plain words, whatever the turn is taken for', () => {
     const invited = [move('Do you have any questions about that?', 'question', 'invites-questions')];
     expect(actsOf(withActs(invited, readingOf('proposal', 'check')))).toEqual([

@@ -24,6 +24,7 @@ const decided: ReadonlySet<HeardAct> = new Set<HeardAct>([
   'offers-choice',
   'blame',
   'threat',
+  'false-reassurance',
 ]);
 const assent = 0.1;
 /** "Any questions?", "how does that sound?": words so plain that only a flat denial counts against them. */

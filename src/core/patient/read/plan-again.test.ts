@@ -20,6 +20,61 @@ describe('what a turn proposes, by both readings', () => {
   });
 });
 
+describe('several things in one breath', () => {
+  const target = (kind: 'item' | 'kind', id: string, row: number) => ({
+    kind,
+    id,
+    from: row,
+    middle: row + 1,
+    to: row + 1,
+    glossRow: row,
+    refusingOffers: 0,
+    refusingDeclines: 0,
+  });
+  const targets = [target('item', 'scan', 0), target('item', 'fasting', 1), target('kind', 'kind:leaflet', 2)];
+  const clauses = ['You need a scan', "don't eat", 'read this leaflet'];
+  const turn = { text: `${clauses.join(', ')}.`, before: '' };
+  const sightings = targets.map((one, at) => ({
+    target: one,
+    chance: 0.9,
+    refusal: 0,
+    text: clauses[at] ?? '',
+    at: 0,
+  }));
+  /** The whole turn sounds like a scan alone, each clause like what it names. */
+  const likely = async ({ text }: { text: string }, read: string) =>
+    text === turn.text ? (read.includes('a scan') ? 6 : -6) : read.includes(text) ? 5 : -8;
+  const heard = async (kind: 'proposal' | 'refusal' | 'safety-net', ownKinds: string[] = []) => {
+    const plan = { targets, phrases: clauses, ownKinds: new Set(ownKinds) } as unknown as PlanIndex;
+    const pairs = { likely, turn: async () => readingOf(kind) };
+    const placed = await readPlanAgain(plan, turn, sightings, { pairs, reading: readingOf(kind) });
+    return placed.map(({ match }) => match.id);
+  };
+
+  it('are heard clause by clause, one that only a kind knows as well', async () => {
+    expect(await heard('proposal')).toEqual(['scan', 'fasting', 'kind:leaflet']);
+  });
+
+  it('are taken by no kind of which the case has something of its own', async () => {
+    expect(await heard('proposal', ['kind:leaflet'])).toEqual(['scan', 'fasting']);
+  });
+
+  it('are none of a kind where a clause only says more of what was named', async () => {
+    const [scan, fasting, leaflet] = sightings;
+    if (!scan || !fasting || !leaflet) throw new Error('three sightings');
+    const plan = { targets, phrases: clauses, ownKinds: new Set() } as unknown as PlanIndex;
+    const pairs = { likely: async () => 6, turn: async () => readingOf('proposal') };
+    const more = [scan, fasting, { ...leaflet, text: 'I will write it down' }];
+    const placed = await readPlanAgain(plan, turn, more, { pairs, reading: readingOf('proposal') });
+    expect(placed.map(({ match }) => match.id)).not.toContain('kind:leaflet');
+  });
+
+  it('are not sought in what is mostly refused, or warned of', async () => {
+    expect(await heard('refusal')).not.toContain('fasting');
+    expect(await heard('safety-net')).not.toContain('fasting');
+  });
+});
+
 describe('a remark on a sign', () => {
   const target = {
     kind: 'sign' as const,

@@ -1,3 +1,4 @@
+import { contentWords } from '#core/text/words.ts';
 import type { PlanIndex, PlanTarget } from '../understand/plan/plan-index.ts';
 import { isProposed, isSure, matchOf, type Score } from '../understand/plan/read-plan.ts';
 import type { Match } from '../understanding.ts';
@@ -69,14 +70,33 @@ export async function readPlanAgain(
   const least = isPlanning ? worthReading.inPlan : worthReading.elsewhere;
   const mayBeRemarked = ({ target }: PlanSighting) => target.kind !== 'sign' || is.sign > hardlyASign;
   const others = sightings.filter((one) => !isProposed(one.target) && isSure(one, one.text) && mayBeRemarked(one));
-  const ofKind = (kind: PlanTarget['kind'], most: number) =>
-    sightings.filter(({ target, chance }) => target.kind === kind && chance >= least).slice(0, most);
-  const own = await proposed(plan, turn, ofKind('item', mostCandidates), second);
-  // Only what the case itself does not know is taken by its kind.
-  const byKind = own.length === 0 && isPlanning ? await proposed(plan, turn, ofKind('kind', mostKinds), second) : [];
+  const ofKind = (kind: PlanTarget['kind']) =>
+    sightings.filter(({ target, chance }) => target.kind === kind && chance >= least);
+  const own = await proposed(plan, turn, ofKind('item').slice(0, mostCandidates), second);
+  // Only what the case itself does not know is taken by its kind; beside what it knows, only in a clause of its own.
+  const kinds = own.length === 0 ? ofKind('kind') : ofKind('kind').filter(isApart(plan, sightings, own));
+  const likeKinds = isPlanning ? await proposed(plan, turn, kinds.slice(0, mostKinds), second) : [];
+  const byKind = likeKinds.filter(({ match }) => own.length === 0 || match.kind === 'offer');
   const unsure = sightings.filter((one) => one.target.kind === 'sign' && !others.includes(one));
   const remarked = is.sign > maybeASign ? await remarkedOn(plan, turn, unsure.slice(0, mostSigns), second) : [];
   return [...others.map((one) => ({ at: one.at, match: matchOf(one) })), ...remarked, ...own, ...byKind.slice(0, 1)];
+}
+
+/** "Fit note. I'll write it now.": nothing new beside what was named. */
+const leansBack = /\b(?:it|that|them|those)\b/i;
+const wordsOfKind = 2;
+
+/** Said in a clause that holds nothing of the case's own, and of a kind of which the case has nothing. */
+function isApart({ ownKinds }: PlanIndex, sightings: readonly PlanSighting[], own: readonly Placed[]) {
+  const clauses = sightings
+    .filter(({ target }) => target.kind === 'item' && own.some(({ match }) => match.id === target.id))
+    .map(({ text }) => text);
+  return ({ target, text, chance }: PlanSighting): boolean =>
+    chance >= worthReadingAlone &&
+    !ownKinds.has(target.id) &&
+    contentWords(text).length >= wordsOfKind &&
+    !leansBack.test(text) &&
+    !clauses.some((clause) => text.includes(clause));
 }
 
 /** A thing of the plan, and the sentence it stands in. */
@@ -93,6 +113,13 @@ const hardlyASign = 0.05;
 const maybeASign = 0.2;
 const sureOfSign = 0.6;
 const maybeRefused = 0.1;
+/** So likely must the first reading find a thing in a clause for the clause to be read without the rest of the turn. */
+const worthReadingAlone = 0.6;
+/** Log odds below which the whole turn's reading may have passed over one thing of several. */
+const passedOver = 2;
+/** What is named only to be refused, or for the case that something happens, must not sound like a proposal by itself. */
+const hardlyProposed = 0.4;
+const conditional = /\bif\b/i;
 
 async function proposed(
   plan: PlanIndex,
@@ -101,9 +128,10 @@ async function proposed(
   { pairs, reading }: SecondReader,
 ): Promise<Placed[]> {
   const read: { offers: number; declines: number }[] = [];
-  for (const { target, refusal } of sightings) {
+  for (const sighting of sightings) {
+    const { target, refusal } = sighting;
     const { plain, declined } = textsOfPlan(plan, target);
-    const offers = await pairs.likely(turn, plain);
+    const offers = await likelyOffered(turn, sighting, plain, { pairs, reading });
     // What nobody offers and nothing sounds like a refusal of is not spoken of.
     const isSpokenOf = offers > denied || refusal > maybeRefused;
     read.push({ offers, declines: declined === null || !isSpokenOf ? faint : await pairs.likely(turn, declined) });
@@ -122,6 +150,21 @@ async function proposed(
   return found
     .sort((one, other) => other.match.confidence - one.match.confidence)
     .filter(({ match }, place) => match.confidence >= (place === 0 ? sure.first : sure.further));
+}
+
+/** Of several things in one breath the whole turn's reading sees mostly one: a clause that plainly holds another is read by itself as well. */
+async function likelyOffered(
+  turn: Heard,
+  { text, chance }: PlanSighting,
+  plain: string,
+  { pairs, reading }: SecondReader,
+): Promise<number> {
+  const offers = await pairs.likely(turn, plain);
+  const { is } = reading;
+  const isPart = text.length < turn.text.trim().length && !conditional.test(text);
+  const mayBeProposed = is.refusal + is['safety-net'] < hardlyProposed;
+  if (!isPart || !mayBeProposed || offers >= passedOver || chance < worthReadingAlone) return offers;
+  return Math.max(offers, await pairs.likely({ text, before: turn.before }, plain));
 }
 
 /** The sign that the doctor most likely speaks of, where the first reading was not sure. */

@@ -18,6 +18,7 @@ describe('splitMoves', () => {
     expect(pieces('Is she snotty, coughing, or pulling at her ears at all?')[0]).toContain('Is she coughing?');
     expect(pieces("What's she managing to eat and drink?")[0]).toContain("What's she managing to drink?");
     expect(pieces('Is her face straight, and no jerking?')[0]).toContain('Any jerking?');
+    expect(pieces('Does your husband drink much, or smoke?')[0]).toContain('Does your husband smoke?');
   });
 
   it('takes instances for no questions of their own', () => {

@@ -1,4 +1,5 @@
 import { contentWords, words } from '#core/text/words.ts';
+import { anothersQuestion } from './about-another.ts';
 import { formOf } from './acts/form.ts';
 import { looksLikeQuestion } from './acts/speech-act.ts';
 
@@ -156,8 +157,10 @@ const bare = (item: string) => item.replace(/^(?:your|the|a|an|any|some|about|no
 
 const isItem = (part: string) => contentWords(part).length > 0 && !addition.test(part);
 
-/** "Have you brought up any | phlegm", "Do you | smoke at all", "What's she managing to | eat": what the rest of a list leans on. */
+/** "Have you brought up any | phlegm", "Do you | smoke at all", "Does your husband | smoke", "What's she managing to | eat": what the rest of a list leans on. */
 function headOf(first: string): string {
+  const another = anothersQuestion.exec(first);
+  if (another) return first.slice(0, another.index + another[0].length);
   const stated = listHead.exec(first)?.[0] ?? asked.exec(first)?.[1];
   if (stated !== undefined) return stated;
   const start = first.split(' ').slice(0, -1);

@@ -3,7 +3,7 @@ import type { Fact } from '../../../cases/schema-disclosure.ts';
 import { unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
-import { type AskedFact, factOnTopic, factsAsked } from '../asked-facts.ts';
+import { type AskedFact, factOnTopic, factsAsked, isOfAnother } from '../asked-facts.ts';
 import { pickUpCues } from '../cues.ts';
 import { type Draft, findFact, say, sayOneOf, wasTold } from '../draft.ts';
 import { gateOpens, mayBeTold } from '../gates.ts';
@@ -103,6 +103,7 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   if (isTold || (turn.explains && givesReasons(turn) && isUnderDiscussion(draft, turn)))
     return react(draft, idsIn(turn, 'reaction'), () => true) ?? hearEarlyAnswers(draft) ?? viewOfNews(draft);
   return (
+    leaveToAnother(draft, questions) ??
     answerPush(draft, questions) ??
     sayObjection(draft, questions) ??
     answerView(draft, questions) ??
@@ -128,6 +129,12 @@ export function askOwnQuestion(draft: Draft): ReplyKind[] {
   if (draft.state.plan.entries.length === 0 && offerFacts(draft, null) > 0) return ['answer'];
   sayStock(draft, 'nothing_more', commonLines.nothing_more, 'No, thank you.');
   return ['acknowledges', 'answer'];
+}
+
+/** "Does your son sleep well?": nobody answers that with what they know of themselves. */
+function leaveToAnother(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  if (!questions.some(({ text }) => isOfAnother(draft.file, text))) return null;
+  return sayOneOf(draft, commonLines.ofAnother, 'of-another') ? ['unknown'] : null;
 }
 
 const asksHowItGoes =

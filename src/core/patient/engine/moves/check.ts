@@ -1,4 +1,4 @@
-import { sharedContentWords, words } from '#core/text/words.ts';
+import { contentWords, sharedContentWords, words } from '#core/text/words.ts';
 import type { PlanOutcome } from '../../../cases/schema-plan.ts';
 import { justProposed, type PlanEntry, settle, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
@@ -8,7 +8,7 @@ import { type HeardTurn, idsIn } from '../hear-turn.ts';
 import { react } from '../reactions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayInVoice, sayStock } from '../wording/stock.ts';
-import { agreeAfterAnswer, findItem, kindOfTaken, sayTaken, type Taken } from './propose.ts';
+import { agreeAfterAnswer, findItem, findKind, kindOfTaken, sayTaken, type Taken } from './propose.ts';
 import { takeInSafetyNet } from './safety-net.ts';
 
 const outcomeOf: Record<PlanEntry['standing'], PlanOutcome> = {
@@ -27,22 +27,42 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (turn.explains && !turn.spoken.some(({ text }) => asksToDo.test(text))) return viewOfNews(draft);
   const { plan } = draft.state;
   const asked = turn.spoken.filter(({ speech }) => speech === 'question').map(({ text }) => text);
-  const [named] = byNaming(draft, plan.entries, asked.join(' ')).filter((one) => one.words > 0);
+  const [named] = byNaming(draft, plan.entries, asked.join(' ')).filter((one) => one.words >= wordsToName);
   const entry = turn.explains
     ? byNaming(draft, plan.entries, draft.heard)[0]?.entry
     : (named?.entry ?? justProposed(plan, draft.state.turn).sort(byFirmness)[0]);
   if (!entry) return viewOfNews(draft);
+  // What is agreed is no answer to a question about something else.
+  const isElse = !turn.explains && !named && entry.standing === 'agreed' && asksAboutMore(asked.join(' '));
+  if (isElse && sayInVoice(draft, 'agrees')) return ['agrees', 'check'];
   const taken = askedAgain(draft, entry);
   return sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : viewOfNews(draft);
 }
 
+const wordsOfChecks = new Set(
+  `sound sounds ok okay right alright fine happy sense clear feel feels feeling think thinking make makes work works understand follow following
+  agree agreed plan help far idea ideas manage able accept promise today tonight tomorrow morning anything everything missed reasonable fair sit good
+  reckon willing prepared comfortable want like live deal yeah sure doing try onboard board suit suits ready next week bit`.split(
+    /\s+/,
+  ),
+);
+
+/** Has words of its own beyond those that any check has: "would it help to have your husband with you?" */
+const asksAboutMore = (asked: string): boolean => contentWords(asked).some((word) => !wordsOfChecks.has(word));
+
 const byFirmness = (one: PlanEntry, other: PlanEntry) => firmness[other.standing] - firmness[one.standing];
 
-/** First what the words name most, then what was spoken of last. */
+/** First what the words name most, then what was spoken of last; what a thing is counts for more than how it may be put. */
 const byNaming = (draft: Draft, entries: readonly PlanEntry[], asked: string) =>
   entries
-    .map((entry) => ({ entry, words: namingWords(draft, entry, asked).length }))
+    .map((entry) => ({
+      entry,
+      words: namingWords(draft, entry, asked).length + sharedContentWords(nameOf(draft, entry), asked).length,
+    }))
     .sort((one, other) => other.words - one.words || other.entry.turn - one.entry.turn);
+
+/** One of the thing's own name, or two of any: "the sample" alone may be of something else. */
+const wordsToName = 2;
 
 /** "Can you do it this week?": whatever was explained before it, that wants a yes or a no. */
 const asksToDo =
@@ -50,7 +70,7 @@ const asksToDo =
 
 /** "So you're going in, yeah?", "will you stop, then?" */
 const pushes =
-  /\b(?:will|would|can|could) you\b|\byou(?:'re| are)? (?:going|gonna|coming|doing|stopping|happy)\b|\b(?:yes|yeah|ok|okay|right|agreed|deal|no)\s*\?\s*$|^(?:so )?(?:take|try|accept|have) (?:the|it|that|some|a)\b[^?]*\?/i;
+  /\b(?:will|would|can|could) you\b|\b(?:are you|you(?:'re| are)?) (?:going|gonna|coming|doing|stopping|happy)\b|\b(?:yes|yeah|ok|okay|right|agreed|deal|no)\s*\?\s*$|^(?:so )?(?:take|try|accept|have) (?:the|it|that|some|a)\b[^?]*\?/i;
 
 const asksView =
   /\bhow (?:do|would|does) (?:you|that|it|this) (?:feel|sit|sound|leave|land)\b|\bwhat (?:do|would) you (?:think|make|reckon|say)\b|\bwhat are your thoughts\b|\bwhat(?:'s| is) going (?:through|on in) your (?:mind|head)\b|\b(?:are )?you with me\b|^with me\?|\bhow are you (?:feeling|taking)\b/i;
@@ -69,9 +89,14 @@ export function answerView(draft: Draft, questions: readonly Move[]): ReplyKind[
 
 /** A yes or no that is pushed for: about the thing of the plan that the words name, and as it stands. */
 export function answerPush(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  return questions.some(({ text, topic }) => topic === null && pushes.test(text))
-    ? answerForNamed(draft, questions, 1)
-    : null;
+  const pushed = questions.filter(({ text, topic }) => topic === null && pushes.test(text));
+  if (pushed.length === 0) return null;
+  const named = answerForNamed(draft, questions, 1);
+  // "So are you going?": with nothing named, it is the last that was talked of.
+  if (named || pushed.some(({ text }) => asksAboutMore(text))) return named;
+  const [last] = justProposed(draft.state.plan, draft.state.turn).sort(byFirmness);
+  const taken = last && askedAgain(draft, last);
+  return taken && sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : null;
 }
 
 const wordsOfBareQuestion = 8;
@@ -118,7 +143,7 @@ export function answerChoice(draft: Draft, { spoken }: HeardTurn): ReplyKind[] |
 }
 
 const asksPreference =
-  /\bwhat would you (?:like|prefer|rather|want)(?: me| us)? to\b|\bwhat(?:'s| is) your (?:choice|preference|decision)\b|\bwhat do you want (?:me |us )?to (?:do|ask for|arrange)\b/i;
+  /\bwhat would you (?:like|prefer|rather|want)(?: me| us)? to\b|\bwhat(?:'s| is) your (?:choice|preference|decision)\b|\bwhat do you want (?:me |us )?to (?:do|ask for|arrange)\b|\bwhich way (?:are|would) you (?:lean\w*|go)\b/i;
 const turnsOfTalk = 4;
 
 /** "So what would you like me to ask for?", once things have been proposed: of these the one they are nearest to. */
@@ -170,7 +195,7 @@ function answerForNamed(draft: Draft, questions: readonly Move[], most: number):
 }
 
 const asksForObjection =
-  /\bwhat(?:'s| is| are|re)? (?:the|your|that)?\s*(?:worr(?:y|ies)|problem|trouble|difficulty|sticking point|stopping you|putting you off|in the way|holding you back|making you)\b|\bwhat (?:worries|bothers|puts|stops|holds|makes) you\b|\bwhat would make (?:it|that) (?:ok|okay|all right|alright|easier|possible)\b|^why not\b/i;
+  /\bwhat(?:'s| is| are|re)? (?:the|your|that)?\s*(?:worr(?:y|ies)|problem|trouble|difficulty|sticking point|stopping you|putting you off|in the way|holding you back|making you)\b|\bwhat (?:worries|bothers|puts|stops|holds|makes) you\b|\bwhat(?:'s| is|s) (?:bothering|worrying|stopping|putting|holding|troubling|frightening|scaring) you\b|\bwhat would make (?:it|that) (?:ok|okay|all right|alright|easier|possible)\b|^why not\b/i;
 
 /** "And the depot? What's the worry there?": what stands in the way of a thing that was named, or of the last that is not agreed. */
 export function sayObjection(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
@@ -210,9 +235,15 @@ function askedAgain(draft: Draft, entry: PlanEntry): Taken {
   return { entry, outcome: outcomeOf[entry.standing], again: entry.standing === 'agreed' };
 }
 
-function namingWords(draft: Draft, { item }: PlanEntry, asked: string): string[] {
+function nameOf(draft: Draft, { item }: PlanEntry): string {
   const known = findItem(draft, item);
-  return known ? sharedContentWords([known.gloss, known.retell, ...known.offers].join(' '), asked) : [];
+  const kind = findKind(draft, item);
+  return known ? `${known.gloss} ${known.retell}` : kind ? `${kind.gloss} ${kind.thing}` : '';
+}
+
+function namingWords(draft: Draft, entry: PlanEntry, asked: string): string[] {
+  const offers = (findItem(draft, entry.item) ?? findKind(draft, entry.item))?.offers ?? [];
+  return sharedContentWords([nameOf(draft, entry), ...offers].join(' '), asked);
 }
 
 const grave =

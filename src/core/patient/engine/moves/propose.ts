@@ -11,6 +11,8 @@ import { givesReasons, type HeardTurn } from '../hear-turn.ts';
 import { isIrritated, moved } from '../mood.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayInVoice } from '../wording/stock.ts';
+import { itemAskedFor } from './asked-item.ts';
+import { takesBack } from './taking-back.ts';
 
 /** A proposal and how it was taken. */
 export interface Taken {
@@ -47,12 +49,14 @@ export function findKind({ kinds }: Draft, id: string): KindWords | undefined {
 
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
-  const offered = ids(turn, 'offer');
+  const offered = [...ids(turn, 'offer'), ...itemAskedFor(draft, turn)];
   const declined = ids(turn, 'decline', ({ id, confidence }) => {
     if (offered.includes(id)) return false;
     // Refused is mostly what has been talked of: something new must be refused plainly, and what was agreed still more so.
     const standing = entryOf(draft.state.plan, id)?.standing;
-    return standing === undefined ? confidence >= plainlyRefused : standing !== 'agreed' || confidence >= takenBack;
+    if (standing === undefined) return confidence >= plainlyRefused;
+    if (standing !== 'agreed') return true;
+    return confidence >= takenBack && takesBack(draft.heard, findItem(draft, id)?.kind);
   });
   const opposite = (id: string) => draft.file.plan.find(({ opposite_of }) => opposite_of.includes(id))?.id;
   // To refuse one thing may be to propose another: the turn is answered once, by that one.
@@ -60,7 +64,7 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   const plain = declined.filter((id) => opposite(id) === undefined);
   for (const id of plain) takeBackSiblings(draft, id);
   for (const id of [...offered, ...turned]) takeBackOpposites(draft, id, offered);
-  const met = objectionsMet(draft, turn, [...offered, ...turned], plain.length > 0);
+  const met = objectionsMet(draft, turn, [...offered, ...turned], plain);
   return [
     ...[...new Set([...offered, ...turned])].map((id) => takeOffer(draft, turn, id)),
     ...plain.map((id) => takeRefusal(draft, id)),
@@ -181,7 +185,12 @@ function argues({ state }: Draft, { wordsTold }: HeardTurn): boolean {
 const stillFresh = { told: 2, asked: 6 };
 
 /** Objections that this turn answers: named by it, or the one still in the air when the doctor gives reasons or hope. */
-function objectionsMet(draft: Draft, turn: HeardTurn, offered: readonly string[], refuses: boolean): PlanEntry[] {
+function objectionsMet(
+  draft: Draft,
+  turn: HeardTurn,
+  offered: readonly string[],
+  refused: readonly string[],
+): PlanEntry[] {
   const { state } = draft;
   const open = unsettled(state.plan).filter(({ item }) => !offered.includes(item));
   const canYield = ({ item }: PlanEntry) => {
@@ -196,7 +205,10 @@ function objectionsMet(draft: Draft, turn: HeardTurn, offered: readonly string[]
   const gives = turn.has('reason') || turn.has('explains') || turn.has('empathy');
   const asksAbout = turn.has('check') && !turn.has('safety-net') && last !== undefined && wordsAbout(draft, last) > 0;
   const soothes = (turn.explains && gives) || (asksAbout && argues(draft, turn));
-  const isElsewhere = offered.length > 0 || refuses;
+  // "It can't wait, because every hour counts for those nerves": to refuse what nobody has talked of argues for what was.
+  const isArgument =
+    last !== undefined && wordsAbout(draft, last) > 0 && !refused.some((id) => entryOf(state.plan, id));
+  const isElsewhere = offered.length > 0 || (refused.length > 0 && !isArgument);
   const isMet = last && (isMetAtOnce(draft, turn, last) || (soothes && turn.asking.length === 0));
   const inTheAir = isMet && !isElsewhere ? [last] : [];
   return [...new Set([...named, ...inTheAir])].filter(canYield);

@@ -86,6 +86,11 @@ export const commonLines = {
     "That I can't tell you.",
     'No idea, I am afraid.',
   ],
+  ofAnother: [
+    "I couldn't answer for anybody else.",
+    "That's not mine to say, really.",
+    "I'd have to ask. I only know about me.",
+  ],
   denies: [
     'No, nothing like that.',
     'Not that I have noticed.',

@@ -28,6 +28,8 @@ it.each([
   'Tell me the plan back.',
   'And the tablets, what are we changing?',
   "What'll you do, in your own words?",
+  'What are we agreed on then?',
+  'Can you just run me through that, what happens with the driving?',
   'ok, can you tell me the plan back in your own words',
 ])('"%s" asks to hear the plan back', (text) => {
   expect(asksToTellBack(text)).toBe(true);

@@ -25,6 +25,8 @@ export interface PlanTarget {
 
 export interface PlanIndex {
   targets: readonly PlanTarget[];
+  /** The kinds, as targets are called, of which the case has something of its own. */
+  ownKinds: ReadonlySet<string>;
   block: VectorBlock;
   lexicon: Lexicon;
   /** The sentences themselves, row by row. */
@@ -85,6 +87,7 @@ export async function buildPlanIndex(
   const vectors = await inSlices(phrases, encode);
   return {
     targets,
+    ownKinds: new Set(file.plan.map(({ kind }) => `kind:${kind}`)),
     block: blockOf(vectors.map((vector) => whitened(shared.whitening, vector))),
     lexicon: buildLexicon(phrases, shared.rarity),
     phrases,
