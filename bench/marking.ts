@@ -2,11 +2,9 @@
 // npm run bench:marking [-- --file set.json | --hands --hands-again] [--wrong]. --hands: the consultations marked by two hands and kept apart.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setTimeout } from 'node:timers/promises';
 import { domains, grades } from '#core/marking/grading/grades.ts';
 import type { ConsultationMarking } from '#core/marking/mark-consultation.ts';
 import type { Grade, Quote } from '#core/marking/marking.ts';
-import { nothingBefore } from '#core/patient/context-fixture.ts';
 import { startLanguageThread } from '#server/language/language-thread.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { handLabelled, handLabelledAgain } from './hand-labelled.ts';
@@ -30,20 +28,12 @@ const sets =
 const showWrong = options.includes('--wrong');
 
 const language = startLanguageThread({ folder: join(projectRoot, 'node_modules/.cache/clavis-vectors') });
-/** Milliseconds; a consultation lasts far longer. */
-const talk = 10_000;
-const known = new Set<string>();
 const times: number[] = [];
 const results: { labelled: LabelledConsultation; marked: ConsultationMarking }[] = [];
 for (const { caseId, consultations } of sets) {
   const file = readCase(caseId);
-  // Who talks to a patient for some minutes finds all of this built when they come to the marks.
-  if (!known.has(caseId)) {
-    await language.understand(file, 'Hello.', nothingBefore, { visitor: false });
-    await language.mark(file, [], 720);
-    await setTimeout(talk);
-    known.add(caseId);
-  }
+  // The first marking with a case builds what every later one finds.
+  await language.mark(file, [], 720);
   for (const labelled of consultations) {
     const start = performance.now();
     results.push({ labelled, marked: await language.mark(file, transcriptOf(labelled), 720) });

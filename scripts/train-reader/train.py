@@ -6,7 +6,7 @@ The first comparison that proposes what is near is MiniLM's; tuning=content/enco
   python3 train.py ... name=deep base=gte apart=10 start=content/reader/deep.safetensors beside=content/reader/reader.safetensors:2
 A target is read by itself through `apart` layers and looks at the turn above them; the turn never looks at a target. So a batch is some turns of a few sets, the targets
 they are shown beside, and which goes with which: every turn and every target of a batch is read once, however many pairs they stand in.
-Writes out/NAME.safetensors in 8 bits as the product ships it (ship.py; word embeddings stay the base's) and out/NAME-scores.npz: for every set that is not trained on, each turn's
+Writes out/NAME.safetensors in 8 bits as the product ships it (ship.py; word embeddings stay the base's) and, with scores=1, out/NAME-scores.npz: for every set that is not trained on, each turn's
 logit for each target, the bi-encoder's likeness, chances of acts and kinds. decide.py fits the decision on dev and prints the figures.
 measured=apart,cases leaves out the other sets. beside: another network and its layers apart; the mean of both is measured too. without=consultations: the judge does not learn from whole consultations.
 Written turns count most; composed ones (sentences of the question sets joined) are there for variety. `fair` targets are neither right nor wrong.

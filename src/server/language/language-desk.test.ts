@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
 import { nothingBefore } from '#core/patient/context-fixture.ts';
+import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { readingOf } from '#core/patient/read/turn-reading-fixture.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import type { Encode } from '#core/patient/understanding.ts';
@@ -44,14 +45,10 @@ const pairs = {
   },
 };
 let judged: string[] = [];
-let judgedAhead: string[] = [];
-const judge = {
-  async likely(_: unknown, target: string) {
+const judge: Pick<ReadPairs, 'likely'> = {
+  async likely(_, target) {
     judged.push(target);
     return 0;
-  },
-  async ready(target: string) {
-    judgedAhead.push(target);
   },
 };
 let encoded: string[] = [];
@@ -85,7 +82,7 @@ beforeEach(async () => {
   await desk.answer({ does: 'know', caseId: 'a', file: validCase() });
   await desk.answer({ does: 'know-answers', answers });
   await desk.answer({ does: 'prepare', caseId: 'a' });
-  [encoded, done, judged, judgedAhead] = [[], [], [], []];
+  [encoded, done, judged] = [[], [], []];
 });
 
 describe('the language thread', () => {
@@ -169,22 +166,6 @@ describe('the language thread', () => {
     const turns = [{ n: 1, who: 'doctor' as const, text: said, seconds: 10, events: null }];
     await desk.answer({ does: 'mark', caseId: 'a', turns, seconds: 720, urgency: 'soon' });
     expect(judged.some((target) => target.startsWith('does: '))).toBe(true);
-  });
-
-  it('takes in what marks are given for when a doctor first talks to a patient, and only then', async () => {
-    await ask('visitor', turn('How are you?', true));
-    expect(judgedAhead).toEqual([]);
-    await ask('doctor', turn('How are you?', false));
-    while (!judgedAhead.some((target) => target.startsWith('does: '))) await new Promise(setImmediate);
-    const mark = { does: 'mark', caseId: 'a', seconds: 720, urgency: 'background' } as const;
-    const said = validCase().marks.criteria.flatMap(({ earns }) => earns);
-    const turns = said.map((text, at) => ({ n: at + 1, who: 'doctor' as const, text, seconds: at, events: null }));
-    await desk.answer({ ...mark, turns });
-    expect(judged.filter((target) => !judgedAhead.includes(target))).toEqual([]);
-    const before = judgedAhead.length;
-    await ask('doctor', turn('And since when?', false));
-    await new Promise(setImmediate);
-    expect(judgedAhead).toHaveLength(before);
   });
 
   it('has forgotten a case when it is told to', async () => {

@@ -1,7 +1,7 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { CriticalError } from '#core/cases/schema-marks.ts';
 import { markConsultation } from '#core/marking/mark-consultation.ts';
-import { buildMarkIndex, type MarkIndex, textsOfMarks } from '#core/marking/mark-index.ts';
+import { buildMarkIndex, type MarkIndex } from '#core/marking/mark-index.ts';
 import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { textsOfCase } from '#core/patient/read/target-text.ts';
 import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';
@@ -22,7 +22,7 @@ interface DeskParts {
   encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
   pairs: ReadPairs & Pick<PairReader, 'ready'>;
   /** Reads passages of a consultation beside what marks are given for. */
-  judge: Pick<PairReader, 'likely' | 'ready'>;
+  judge: Pick<ReadPairs, 'likely'>;
   library: TopicLibrary;
   commonErrors: readonly CriticalError[];
   /** Words that are not misspelt although no answer of the site has them. */
@@ -69,7 +69,7 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
   });
   const pairsOfTurn = pacedPairs('turn');
   const pairsSoon = pacedPairs('soon');
-  const pacedJudge = (urgency: Urgency): Pick<ReadPairs, 'likely'> => ({
+  const pacedJudge = (urgency: Urgency): typeof judge => ({
     async likely(passage, target) {
       await pause(urgency);
       return judge.likely(passage, target);
@@ -105,16 +105,6 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
   const forMarking = onceEach<MarkIndex>(async (file) => {
     const topics = await shared();
     return run('soon', () => buildMarkIndex(file, topics, commonErrors, keepSoon));
-  });
-  /** What marks are given for in this case, taken in while its first doctor still talks. */
-  const judgeAhead = onceEach(async (file) => {
-    const index = await forMarking(file);
-    await run('background', async () => {
-      for (const target of textsOfMarks(index)) {
-        await pause('background');
-        await judge.ready(target);
-      }
-    });
   });
   let helper: SiteHelper | undefined;
   let putRight: PutRight | undefined;
@@ -162,16 +152,10 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
         return run(call.urgency, () => (call.urgency === 'soon' ? keepSoon(call.texts) : keepInBackground(call.texts)));
       case 'understand': {
         const { text, context } = call;
-        const file = caseOf(call.caseId);
-        const index = await forTalking(file, call.visitor ? 'soon' : 'turn');
+        const index = await forTalking(caseOf(call.caseId), call.visitor ? 'soon' : 'turn');
         if (call.visitor)
           return visitors(() => run('soon', () => understandTurn(index, text, context, encodeSoon, pairsSoon)));
-        const understood = doctors(() =>
-          run('turn', () => understandTurn(index, text, context, encodeTurn, pairsOfTurn)),
-        );
-        // A failure comes up again where the consultation is marked.
-        understood.then(() => judgeAhead(file)).catch(() => undefined);
-        return understood;
+        return doctors(() => run('turn', () => understandTurn(index, text, context, encodeTurn, pairsOfTurn)));
       }
       case 'put-right':
         return run('turn', async () => {

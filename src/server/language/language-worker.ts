@@ -17,15 +17,16 @@ if (process.platform === 'linux') setPriority(behindRequests);
 const { folder } = workerData as { folder?: string };
 const encoder = await openEncoder(folder === undefined ? {} : { folder });
 const pairs = await openTurnReader();
-/** Opened when somebody first talks to a patient. */
+/** Opened when the first consultation is marked. */
 let judge: Promise<PairReader> | undefined;
-const opened = () => (judge ??= openPairReader('judge'));
 const desk = languageDesk({
   encoder,
   pairs,
   judge: {
-    likely: async (passage, target) => (await opened()).likely(passage, target),
-    ready: async (target) => (await opened()).ready(target),
+    async likely(passage, target) {
+      judge ??= openPairReader('judge');
+      return (await judge).likely(passage, target);
+    },
   },
   library: loadTopicLibrary(),
   commonErrors: loadCommonErrors(),
@@ -36,7 +37,7 @@ const desk = languageDesk({
 const say = (message: LanguageAnswer) => parentPort?.postMessage(message);
 parentPort?.on('message', async (message: LanguageMessage) => {
   if (message === 'stop') {
-    await Promise.all([encoder.close(), pairs.close(), judge?.then((reader) => reader.close())]);
+    await Promise.all([encoder.close(), pairs.close(), judge?.then((opened) => opened.close())]);
     return process.exit();
   }
   const { id, call } = message;
