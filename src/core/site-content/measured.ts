@@ -4,6 +4,6 @@ export const measured = {
   understood: 'six sentences in seven',
   misunderstood: 'one sentence in twenty',
   /** Of the criteria that were marked by hand as well, in consultations that the marker never learnt from. */
-  criteriaAgreed: 'about 89 of 100 criteria',
+  criteriaAgreed: 'about 90 of 100 criteria',
   consultationsMarked: 37,
 } as const;

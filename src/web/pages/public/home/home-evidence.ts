@@ -74,11 +74,17 @@ export const evidence: HomeEvidence = {
       circumstance: null,
       quotes: [{ turn: 17, who: 'doctor', seconds: 240, text: 'Snorer?' }],
       closest: null,
-      comment:
-        'Half of it is there: asks about snoring only. Hours and waking do not show the breathing. A witness is the best evidence short of a sleep study.',
+      comment: 'Missing: pauses in her breathing, or what anyone has noticed.',
       furtherQuotes: [],
       modelComment: null,
-      heard: [],
+      heard: [
+        {
+          what: 'whether she snores',
+          quote: { turn: 17, who: 'doctor', seconds: 240, text: 'Snorer?' },
+          opposite: null,
+        },
+        { what: 'pauses in her breathing, or what a witness has noticed', quote: null, opposite: null },
+      ],
       unsure: null,
       settled: null,
       challenge: null,
@@ -98,12 +104,16 @@ export const evidence: HomeEvidence = {
         turn: 31,
         who: 'doctor',
         seconds: 540,
-        text: 'Then I’ll refer you to the sleep clinic, they’ll lend you a monitor to wear overnight. And we’ll do a blood count, your thyroid and a check for diabetes.',
+        text: 'There’s a form on their website. Then I’ll refer you to the sleep clinic, they’ll lend you a monitor to wear overnight. And we’ll do a blood count, your thyroid and a check for diabetes.',
       },
-      comment: 'An order is not a plan. She needs an offer, a time and a way that fits her shifts.',
+      comment:
+        'That comes near it. What must be heard: offers a recheck or better control of blood pressure and, with permission, support with weight.',
       furtherQuotes: [],
       modelComment: null,
-      heard: [],
+      heard: [
+        { what: 'a recheck or better control of her blood pressure', quote: null, opposite: null },
+        { what: 'help with weight, offered with permission', quote: null, opposite: null },
+      ],
       unsure: null,
       settled: null,
       challenge: null,
@@ -115,7 +125,7 @@ export const evidence: HomeEvidence = {
       grade: 'pass',
       criteria: [
         { id: 'd4', title: 'Asks about other night and morning features', mark: 'met' },
-        { id: 'd5', title: 'Looks for other causes of tiredness', mark: 'partly' },
+        { id: 'd5', title: 'Looks for other causes of tiredness', mark: 'met' },
         { id: 'd7', title: 'Voices a working diagnosis by minute 7', mark: 'partly' },
       ],
       count: 7,
@@ -135,7 +145,7 @@ export const evidence: HomeEvidence = {
       grade: 'clear-pass',
       criteria: [
         { id: 'r1', title: 'Picks up the fright at work', mark: 'met' },
-        { id: 'r5', title: 'Takes her own idea of the menopause seriously', mark: 'partly' },
+        { id: 'r5', title: 'Takes her own idea of the menopause seriously', mark: 'met' },
         { id: 'r6', title: 'Checks what she has taken in and who will help', mark: 'partly' },
       ],
       count: 6,
@@ -155,7 +165,7 @@ export const evidence: HomeEvidence = {
         { phase: 'explaining', from: 360, to: 420 },
         { phase: 'planning', from: 420, to: 720 },
       ],
-      points: 10.5,
+      points: 9.5,
     },
   ],
 };
