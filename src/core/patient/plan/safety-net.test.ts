@@ -104,6 +104,11 @@ it('keeps them apart in one breath too', () => {
   expect(net?.if).toBe('If I start vomiting, get tummy pain or breathe fast');
 });
 
+it('that tells people not to ring is none', () => {
+  expect(safetyNetsIn("If you get shaky it's nothing, it'll pass, don't ring us.")).toEqual([]);
+  expect(safetyNetsIn("If you get shaky don't ring us, ring 999.")).toMatchObject([{ if: 'If I get shaky' }]);
+});
+
 it('of two conditions repeats the one that calls for help, and never what is not to be done', () => {
   const conditions = (text: string) => safetyNetsIn(text).map((net) => net.if);
   expect(

@@ -58,6 +58,10 @@ const conditional = new RegExp(
 /** Told not to ring: nothing to take in. */
 const waved =
   /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )(?:bother|worry|(?:ring|call|phone)(?! (?:us|me)\b))/i;
+/** "If you get shaky it'll pass, don't ring us"; "don't ring us, ring 999" is another matter. */
+const notUs = /\b(?:don'?t|do not|never) (?:ring|call|phone) (?:us|me)\b/i;
+const help = /\b(?:ring|call|phone|dial|999|111|come|go|a ?(?:&|and) ?e)\b/i;
+const isWaved = (text: string) => waved.test(text) || (notUs.test(text) && !help.test(text.replace(notUs, '')));
 
 /** Typed without stops: "if it comes on stop and rest and if it's not gone in ten minutes ring 999" warns of the second. */
 const ifAgain = /^.*\b(?:stop|rest|sit|lie|wait|take|use|give)\b.*?\s(?:and|but|then)\s+if\s+/i;
@@ -116,7 +120,7 @@ const ifBad =
 
 /** The doctor's own ifs and thens, as the speaker would say them: sentence by sentence, or else the turn as one. */
 export function safetyNetsIn(text: string): SafetyNet[] {
-  if (waved.test(text)) return [];
+  if (isWaved(text)) return [];
   const each = text
     .replace(ifBad, '')
     .split(/(?<=[.;!?])\s+/)

@@ -1,5 +1,5 @@
 import { contentWords, words } from '#core/text/words.ts';
-import { anothersQuestion } from './about-another.ts';
+import { anothersQuestion } from './acts/about-another.ts';
 import { formOf } from './acts/form.ts';
 import { looksLikeQuestion } from './acts/speech-act.ts';
 

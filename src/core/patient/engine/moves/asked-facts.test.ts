@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nth, validCase } from '#core/cases/case-fixture.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
-import { asks, match, move, Played, tellMe } from './turn-fixture.ts';
-import { commonLines } from './wording/common-lines.ts';
+import { asks, match, move, Played, tellMe } from '../turn-fixture.ts';
+import { commonLines } from '../wording/common-lines.ts';
 
 describe('a question about somebody else', () => {
   let file: CaseFile;

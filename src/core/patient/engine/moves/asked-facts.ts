@@ -1,15 +1,15 @@
 import { stem, stemsOf } from '#core/text/stems.ts';
 import { words } from '#core/text/words.ts';
-import { type Act, isAct } from '../../cases/acts.ts';
-import type { CaseFile } from '../../cases/schema.ts';
-import type { Fact } from '../../cases/schema-disclosure.ts';
-import { type Aspect, splitTopicReference } from '../../topics/topics.ts';
-import type { PatientState } from '../state.ts';
-import { askedAfter, speaksOf } from '../understand/about-another.ts';
-import type { Move } from '../understanding.ts';
-import { findFact, wasTold } from './draft.ts';
-import { comesAfterUntold, mayBeTold } from './gates.ts';
-import { asksMeaning } from './moves/asking-on.ts';
+import { type Act, isAct } from '../../../cases/acts.ts';
+import type { CaseFile } from '../../../cases/schema.ts';
+import type { Fact } from '../../../cases/schema-disclosure.ts';
+import { type Aspect, splitTopicReference } from '../../../topics/topics.ts';
+import type { PatientState } from '../../state.ts';
+import { askedAfter, speaksOf } from '../../understand/acts/about-another.ts';
+import type { Move } from '../../understanding.ts';
+import { findFact, wasTold } from '../draft.ts';
+import { comesAfterUntold, mayBeTold } from '../gates.ts';
+import { asksMeaning } from './asking-on.ts';
 
 export interface AskedFact {
   fact: Fact;
