@@ -82,6 +82,8 @@ export function createServices(config: Config, log: Log, recordAiCall: RecordAiC
       prepare(file: CaseFile) {
         wanted = file;
         patient.prepare?.(file);
+        // While the notes are read and nobody waits for an answer.
+        language.prepareMarking(file).catch((error: Error) => log.warn({ err: error }, 'marking was not prepared'));
       },
     });
   const model = aiPort(config);

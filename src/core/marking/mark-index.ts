@@ -183,3 +183,11 @@ const mostExamples = 2;
 /** In the words that the judge was trained on. */
 const judged = (way: 'does' | 'against', what: string, sentences: readonly string[]): string =>
   `${way}: ${[what, ...sentences.slice(0, mostExamples)].join(' | ')}`;
+
+/** All that a passage may be read together with. */
+export function textsOfMarks({ criteria, errors }: MarkIndex): string[] {
+  const wanted = criteria.flatMap(({ parts, half }) => (half ? [...parts, half] : parts));
+  return [...wanted, ...errors].flatMap(({ judged: { does, against } }) =>
+    against === null ? [does] : [does, against],
+  );
+}

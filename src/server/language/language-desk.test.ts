@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
 import { nothingBefore } from '#core/patient/context-fixture.ts';
-import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { readingOf } from '#core/patient/read/turn-reading-fixture.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import type { Encode } from '#core/patient/understanding.ts';
 import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
 import { languageDesk } from './language-desk.ts';
 import type { LanguageCall } from './language-thread.ts';
+import type { PairReader } from './reader/pair-reader.ts';
 import { loadTariffQuestions } from './tariff-words.ts';
 
 const readTariffQuestion = loadTariffQuestions();
@@ -45,10 +45,14 @@ const pairs = {
   },
 };
 let judged: string[] = [];
-const judge: Pick<ReadPairs, 'likely'> = {
+let judgedAhead: string[] = [];
+const judge: Pick<PairReader, 'likely' | 'ready'> = {
   async likely(_, target) {
     judged.push(target);
     return 0;
+  },
+  async ready(target) {
+    judgedAhead.push(target);
   },
 };
 let encoded: string[] = [];
@@ -82,7 +86,7 @@ beforeEach(async () => {
   await desk.answer({ does: 'know', caseId: 'a', file: validCase() });
   await desk.answer({ does: 'know-answers', answers });
   await desk.answer({ does: 'prepare', caseId: 'a' });
-  [encoded, done, judged] = [[], [], []];
+  [encoded, done, judged, judgedAhead] = [[], [], [], []];
 });
 
 describe('the language thread', () => {
@@ -166,6 +170,19 @@ describe('the language thread', () => {
     const turns = [{ n: 1, who: 'doctor' as const, text: said, seconds: 10, events: null }];
     await desk.answer({ does: 'mark', caseId: 'a', turns, seconds: 720, urgency: 'soon' });
     expect(judged.some((target) => target.startsWith('does: '))).toBe(true);
+  });
+
+  it('takes in what marks are given for while nobody waits', async () => {
+    const prepared = ask('prepared', { does: 'prepare-marking', caseId: 'a' });
+    await ask('doctor', turn('How are you?', false));
+    expect(done).toEqual(['doctor']);
+    await prepared;
+    const mark = { does: 'mark', caseId: 'a', seconds: 720, urgency: 'soon' } as const;
+    const said = validCase().marks.criteria.flatMap(({ earns }) => earns);
+    const turns = said.map((text, at) => ({ n: at + 1, who: 'doctor' as const, text, seconds: at, events: null }));
+    await desk.answer({ ...mark, turns });
+    expect(judged.length).toBeGreaterThan(0);
+    expect(judged.filter((target) => !judgedAhead.includes(target))).toEqual([]);
   });
 
   it('has forgotten a case when it is told to', async () => {

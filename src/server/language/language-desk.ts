@@ -1,7 +1,7 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { CriticalError } from '#core/cases/schema-marks.ts';
 import { markConsultation } from '#core/marking/mark-consultation.ts';
-import { buildMarkIndex, type MarkIndex } from '#core/marking/mark-index.ts';
+import { buildMarkIndex, type MarkIndex, textsOfMarks } from '#core/marking/mark-index.ts';
 import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { textsOfCase } from '#core/patient/read/target-text.ts';
 import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';
@@ -22,7 +22,7 @@ interface DeskParts {
   encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
   pairs: ReadPairs & Pick<PairReader, 'ready'>;
   /** Reads passages of a consultation beside what marks are given for. */
-  judge: Pick<ReadPairs, 'likely'>;
+  judge: Pick<PairReader, 'likely' | 'ready'>;
   library: TopicLibrary;
   commonErrors: readonly CriticalError[];
   /** Words that are not misspelt although no answer of the site has them. */
@@ -69,7 +69,7 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
   });
   const pairsOfTurn = pacedPairs('turn');
   const pairsSoon = pacedPairs('soon');
-  const pacedJudge = (urgency: Urgency): typeof judge => ({
+  const pacedJudge = (urgency: Urgency): Pick<ReadPairs, 'likely'> => ({
     async likely(passage, target) {
       await pause(urgency);
       return judge.likely(passage, target);
@@ -94,12 +94,12 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
     if (urgency === 'turn') waitedFor.add(file);
     return run(urgency, () => buildForTalking(file));
   }
-  /** What a turn may mean in this case, taken in while nobody waits. */
-  const readAhead = (index: CaseIndex) =>
+  /** What a turn may mean or a mark is given for, taken in while nobody waits. */
+  const readAhead = (targets: readonly string[], by: Pick<PairReader, 'ready'>) =>
     run('background', async () => {
-      for (const target of textsOfCase(index)) {
+      for (const target of targets) {
         await pause('background');
-        await pairs.ready(target);
+        await by.ready(target);
       }
     });
   const forMarking = onceEach<MarkIndex>(async (file) => {
@@ -144,7 +144,10 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
         return visitors(() => run('soon', () => reply(call.asked)));
       }
       case 'prepare':
-        await readAhead(await forTalking(caseOf(call.caseId), 'soon'));
+        await readAhead(textsOfCase(await forTalking(caseOf(call.caseId), 'soon')), pairs);
+        return null;
+      case 'prepare-marking':
+        await readAhead(textsOfMarks(await forMarking(caseOf(call.caseId))), judge);
         return null;
       case 'encode':
         return run('turn', () => encodeTurn(call.texts));

@@ -31,12 +31,14 @@ export interface LanguageThread {
   encodeInBackground: Encode;
   /** Builds what the first turn with a case would have to wait for. */
   prepare(file: CaseFile): Promise<void>;
+  /** And what the first marking with it would. */
+  prepareMarking(file: CaseFile): Promise<void>;
   stop(): Promise<void>;
 }
 
 export type LanguageCall =
   | { does: 'know'; caseId: string; file: CaseFile }
-  | { does: 'forget' | 'prepare'; caseId: string }
+  | { does: 'forget' | 'prepare' | 'prepare-marking'; caseId: string }
   | { does: 'know-answers'; answers: readonly KnownAnswer[] }
   | { does: 'learn-answers' }
   | { does: 'answer'; asked: SiteQuestion }
@@ -116,6 +118,9 @@ export function startLanguageThread(options: { folder?: string } = {}): Language
     encodeInBackground: encodeForGood('background'),
     async prepare(file) {
       await ask(file, (caseId) => ({ does: 'prepare', caseId }));
+    },
+    async prepareMarking(file) {
+      await ask(file, (caseId) => ({ does: 'prepare-marking', caseId }));
     },
     async stop() {
       stopped = true;

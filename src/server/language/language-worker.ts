@@ -17,16 +17,18 @@ if (process.platform === 'linux') setPriority(behindRequests);
 const { folder } = workerData as { folder?: string };
 const encoder = await openEncoder(folder === undefined ? {} : { folder });
 const pairs = await openTurnReader();
-/** Opened when the first consultation is marked. */
+/** Opened when the first consultation is about to be marked. */
 let judge: Promise<PairReader> | undefined;
+const theJudge = () => {
+  judge ??= openPairReader('judge');
+  return judge;
+};
 const desk = languageDesk({
   encoder,
   pairs,
   judge: {
-    async likely(passage, target) {
-      judge ??= openPairReader('judge');
-      return (await judge).likely(passage, target);
-    },
+    likely: async (passage, target) => (await theJudge()).likely(passage, target),
+    ready: async (target) => (await theJudge()).ready(target),
   },
   library: loadTopicLibrary(),
   commonErrors: loadCommonErrors(),

@@ -13,6 +13,7 @@ const content = (path: string) => join(projectRoot, 'content', path);
  * Networks of one form. Two know what a turn means to the patient (MiniLM, and gte-small, which is twice as deep), one, as deep, what a
  * passage is worth to an examiner. `longest`: word pieces of the speaker's last words, the turn and the target that are looked at; time grows with
  * each. `targets`: so many are kept; they come again with every turn. In 1.5 kilobytes a word those of the twelve cases are 130 megabytes.
+ * `turns`: a turn comes again with every target, a passage in every round of looks; it keeps six kilobytes a word where two layers look.
  */
 const networks = {
   reader: {
@@ -21,6 +22,7 @@ const networks = {
     apart: 2,
     longest: { before: 24, turn: 80, target: 70 },
     targets: 500,
+    turns: 24,
   },
   deep: {
     weights: content('reader/deep.safetensors'),
@@ -28,6 +30,7 @@ const networks = {
     apart: 10,
     longest: { before: 24, turn: 80, target: 70 },
     targets: 2000,
+    turns: 24,
   },
   judge: {
     weights: content('judge/judge.safetensors'),
@@ -35,6 +38,7 @@ const networks = {
     apart: 10,
     longest: { before: 12, turn: 60, target: 50 },
     targets: 2000,
+    turns: 120,
   },
 };
 
@@ -47,7 +51,7 @@ export interface PairReader extends ReadPairs {
 
 /** Reads the doctor's whole turn, after the speaker's last words, together with what it may ask for or say. */
 export async function openPairReader(network: keyof typeof networks): Promise<PairReader> {
-  const { longest, apart, targets, ...files } = networks[network];
+  const { longest, apart, targets, turns, ...files } = networks[network];
   const weights = openWeights(files.weights);
   const texts = await openTwoTexts(weights, openWeights(files.words), apart);
   const cut = openWordPieces(manifest.tokenizerPath, Number.POSITIVE_INFINITY);
@@ -58,7 +62,7 @@ export async function openPairReader(network: keyof typeof networks): Promise<Pa
   let isClosed = false;
 
   const targetOf = recent(targets, (text) => texts.readTarget([...pieces(text).slice(0, longest.target), end]));
-  const turnOf = recent(mostTurns, (key) => {
+  const turnOf = recent(turns, (key) => {
     const { text, before } = JSON.parse(key) as Heard;
     const own = pieces(text).slice(0, longest.turn);
     const said = before === '' ? [] : [...pieces(before).slice(-longest.before), ...arrow];
@@ -91,6 +95,3 @@ export async function openPairReader(network: keyof typeof networks): Promise<Pa
     },
   };
 }
-
-/** A turn comes again with every target; it keeps some ten kilobytes a word. */
-const mostTurns = 24;
