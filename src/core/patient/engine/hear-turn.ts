@@ -1,6 +1,6 @@
 import { words } from '#core/text/words.ts';
 import type { Act } from '../../cases/acts.ts';
-import { asksToTellBack } from '../understand/acts/talk-acts.ts';
+import { asksToTellBack, asksWhatTheyTell } from '../understand/acts/talk-acts.ts';
 import type { Match, MatchKind, Move, TalkAct, Understanding } from '../understanding.ts';
 
 /** The doctor's turn as the policy looks at it. */
@@ -49,10 +49,11 @@ function isCheck(move: Move, isPlanning: boolean): boolean {
 const plainlyPlanned = 0.97;
 
 /** What to do if something happens, or what is wanted back, is no proposal to do it now, unless the case knows just that. */
-function plannedIn({ acts, matches }: Move): Match[] {
-  if (!acts.includes('safety-net') && !acts.includes('tell-back')) return matches;
+function plannedIn({ acts, matches, text }: Move): Match[] {
+  const isTelling = asksWhatTheyTell(text);
+  if (!isTelling && !acts.includes('safety-net') && !acts.includes('tell-back')) return matches;
   return matches.filter(
-    ({ kind, confidence }) => (kind !== 'offer' && kind !== 'decline') || confidence >= plainlyPlanned,
+    ({ kind, confidence }) => (kind !== 'offer' && kind !== 'decline') || (!isTelling && confidence >= plainlyPlanned),
   );
 }
 

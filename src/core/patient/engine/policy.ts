@@ -17,7 +17,7 @@ import { sayGoodbye } from './moves/close.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
 import { answerProposals, askAboutItem, isOfAKind, sayTaken, type Taken } from './moves/propose.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
-import { isShort, retellWarning, sayWhatIf, tellBack } from './moves/tell-back.ts';
+import { isShort, missWarning, retellWarning, sayWhatIf, tellBack } from './moves/tell-back.ts';
 import { answerBeforeOpening } from './opening.ts';
 import {
   askDueQuestion,
@@ -49,7 +49,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
   ['choice', (draft, { turn }) => answerChoice(draft, turn) ?? answerPreference(draft, turn)],
   ['who does it', (draft, { turn }) => leaveItToDoctor(draft, turn)],
-  ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? retellWarning(draft, turn) ?? sayWhatIf(draft, turn)],
+  ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? sayWarnings(draft, turn)],
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
   ['questions invited', (draft, heard) => (invitesOnly(heard) ? askWhenInvited(draft, heard) : null)],
   ['hurt', feelHurt],
@@ -70,6 +70,9 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['leave', (draft, { turn }) => giveLeave(draft, turn)],
   ['back-channel', (draft, { turn }) => listen(draft, turn)],
 ];
+
+const sayWarnings = (draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null =>
+  retellWarning(draft, turn) ?? sayWhatIf(draft, turn) ?? missWarning(draft, turn);
 
 function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null {
   if (!turn.has('tell-back')) return null;

@@ -1,4 +1,5 @@
 import type { Act } from '../../cases/acts.ts';
+import { asksWhatTheyTell } from '../understand/acts/talk-acts.ts';
 import { fishes } from '../understand/secrets/fishing.ts';
 import type { Move, TalkAct } from '../understanding.ts';
 import { type ReadAct, readActs, type TurnReading } from './turn-reading.ts';
@@ -69,7 +70,9 @@ export function withActs(moves: readonly Move[], { does, is }: TurnReading): Mov
 
 /** Kindness and interest open what is kept back; asking for it outright is neither. */
 const opening: ReadonlySet<HeardAct> = new Set<HeardAct>(['empathy', 'asks-idea', 'asks-concern', 'asks-expectation']);
-const isEarned = (act: HeardAct, { text }: Move) => !opening.has(act) || !fishes(text);
+const isEarned = (act: HeardAct, { text }: Move) =>
+  !(opening.has(act) && fishes(text)) && !(aboutPlan.has(act) && asksWhatTheyTell(text));
+const aboutPlan: ReadonlySet<HeardAct> = new Set<HeardAct>(['tell-back', 'check', 'proposes']);
 
 function placeOf(act: HeardAct, moves: readonly Move[]): number {
   const spoken = (speech: Move['speech']) => moves.findLastIndex((move) => move.speech === speech);

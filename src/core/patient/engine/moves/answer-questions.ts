@@ -1,4 +1,5 @@
 import { asksOpenly, looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
+import { asksWhatTheyTell } from '#core/patient/understand/acts/talk-acts.ts';
 import type { Fact } from '../../../cases/schema-disclosure.ts';
 import { unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
@@ -104,6 +105,7 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     return react(draft, idsIn(turn, 'reaction'), () => true) ?? hearEarlyAnswers(draft) ?? viewOfNews(draft);
   return (
     leaveToAnother(draft, questions) ??
+    sayWhatTheyTell(draft, questions) ??
     answerPush(draft, questions) ??
     sayObjection(draft, questions) ??
     answerView(draft, questions) ??
@@ -135,6 +137,12 @@ export function askOwnQuestion(draft: Draft): ReplyKind[] {
 function leaveToAnother(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
   if (!questions.some(({ text }) => isOfAnother(draft.file, text))) return null;
   return sayOneOf(draft, commonLines.ofAnother, 'of-another') ? ['unknown'] : null;
+}
+
+/** "What will you tell work?": nobody has it ready, and nobody takes it for the plan. */
+function sayWhatTheyTell(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  if (!questions.some(({ text }) => asksWhatTheyTell(text))) return null;
+  return sayOneOf(draft, commonLines.tellsThem, 'tells-them') ? ['answer'] : null;
 }
 
 const asksHowItGoes =

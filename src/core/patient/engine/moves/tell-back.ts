@@ -47,6 +47,11 @@ export function tellBack(draft: Draft): ReplyKind[] {
     draft.events.reason.targets.push(...first.map(({ entry }) => `plan.${entry.item}`));
     return ['tells-back'];
   }
+  const named = namedThings(draft, known);
+  if (named && sayRetelling(draft, withDetails(named, mostWords), named)) {
+    draft.events.reason.targets.push(...named.map(({ entry }) => `plan.${entry.item}`));
+    return ['tells-back'];
+  }
   const isFresh = plan.toldBackAt !== null && draft.state.turn - plan.toldBackAt <= atOnce;
   const left = known.filter(({ entry }) => !isFresh || !plan.toldBack.includes(entry.item));
   const isGoingOn = left.length > 0 && left.length < known.length;
@@ -84,6 +89,19 @@ function firstThings(draft: Draft, known: readonly Clause[]): Clause[] | null {
   return first ? [first, ...justNow] : null;
 }
 
+const mostNamed = 2;
+
+/** "So what will you do with Joe's spray?": of that alone, where the words name it and nothing else of the plan. */
+function namedThings({ file, heard }: Draft, known: readonly Clause[]): Clause[] | null {
+  if (words(heard).length > wordsOfOneQuestion || asksForAll.test(heard)) return null;
+  const named = ({ entry, text }: Clause) => {
+    const gloss = file.plan.find(({ id }) => id === entry.item)?.gloss ?? '';
+    return sharedContentWords(`${text} ${gloss}`, heard).length > 0;
+  };
+  const found = known.filter(named);
+  return found.length > 0 && found.length <= mostNamed && found.length < known.length ? found : null;
+}
+
 /** Of several warnings the one with an ambulance in it, or else the last. */
 const weightiestNet = (nets: readonly string[]) => {
   const grave = nets.findLast((net) => net.endsWith('999'));
@@ -116,6 +134,14 @@ export function retellWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
   if (safetyNets.length === 0 || !asksThat) return null;
   const nets = safetyNets.slice(-2).map((one) => netRetold(one, mostSigns));
   return say(draft, joinedRetelling('', nets)) || sayAnew(draft, joinedRetelling('', nets)) ? ['tells-back'] : null;
+}
+
+/** "When would you call an ambulance?", of which nothing was said. */
+export function missWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
+  const { safetyNets, entries } = draft.state.plan;
+  const asksThat = isShort(draft) && spoken.some(({ text }) => asksWhen.test(text));
+  if (!asksThat || safetyNets.length > 0 || entries.length === 0) return null;
+  return sayOneOf(draft, commonLines.notWarned, 'not-warned') ? ['unknown', 'own-question'] : null;
 }
 
 /** "And if your lips tingle, what would you do?" */

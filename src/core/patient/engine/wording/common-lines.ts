@@ -195,6 +195,16 @@ export const commonLines = {
     'Some of that I still have to think about.',
     "That's what you'd like, anyway.",
   ],
+  notWarned: [
+    "You've not told me that yet. When should I?",
+    "I don't know. When would you want me to?",
+    "We've not talked about that. What should I look out for?",
+  ],
+  tellsThem: [
+    "I'll tell them what they need to know, and no more.",
+    "I've not worked that out yet. I'll keep it short.",
+    "I'll find a way to put it. It'll be the truth.",
+  ],
   nothingAgreed: [
     "I don't think we've settled anything yet, have we?",
     "To be honest, I couldn't tell you what we've agreed.",

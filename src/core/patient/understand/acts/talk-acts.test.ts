@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksToTellBack, talkActsOf } from './talk-acts.ts';
+import { asksToTellBack, asksWhatTheyTell, talkActsOf } from './talk-acts.ts';
 
 it.each([
   'How does that sound?',
@@ -51,4 +51,15 @@ it('hears reasons and refusals', () => {
   expect(talkActsOf("I'm not going to give a sedative, because it would deepen the confusion.")).toEqual(
     expect.arrayContaining(['refuses', 'reason']),
   );
+});
+
+it.each([
+  ['What will you tell work?', true],
+  ["What do you think you'll say to Ros?", true],
+  ['what are u going to tell ur mum', true],
+  ['What would you tell your wife about what we agreed?', false],
+  ['What will you tell me if it comes back?', false],
+  ['What did he say to you?', false],
+])('knows whether %s asks how they will put it to somebody: %s', (text, asks) => {
+  expect(asksWhatTheyTell(text)).toBe(asks);
 });

@@ -50,8 +50,15 @@ function isCheck(text: string): boolean {
 
 /** Asks to hear the plan back; looked for in the turn as a whole, because it is often cut in two. */
 export function asksToTellBack(text: string): boolean {
-  return tellBack.test(text) && !/\bwhat (?:did|have) (?:they|she|he|the)\b/i.test(text);
+  return tellBack.test(text) && !asksWhatTheyTell(text) && !/\bwhat (?:did|have) (?:they|she|he|the)\b/i.test(text);
 }
+
+const tellsSomebody =
+  /\bwhat (?:are|will|would|do|did|have|'ll|d'you|d'ya)? ?(?:you|u)(?: (?:think|reckon) (?:you|u))?(?:'ll| will| going to| gonna| want to| plan to)* (?:be )?(?:tell|say to|saying to|telling)(?:ing)? (?!me\b)\w+/i;
+const ofThePlan = /\b(?:agreed|plan|all (?:that|this|of it)|happens?|we(?:'ve)?|today|tonight|when)\b/i;
+
+/** "What will you tell work?" asks how they will put it; "what would you tell your wife about what we agreed?" asks for the plan. */
+export const asksWhatTheyTell = (text: string): boolean => tellsSomebody.test(text) && !ofThePlan.test(text);
 
 /** What a clause does with the talk itself. */
 export function talkActsOf(text: string): TalkAct[] {

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shippedCase } from '#test/shipped-cases.ts';
+import { match, move, Played, tellMe } from '../turn-fixture.ts';
+import { commonLines } from '../wording/common-lines.ts';
+
+const begun = (): Played => {
+  const played = new Played({ ...shippedCase('tired-bus-driver'), cues: [], questions: [] });
+  played.turn(tellMe);
+  played.state.mood = { trust: 10, worry: 2, irritation: 0 };
+  for (const id of ['stop-driving', 'sleep-clinic', 'bloods', 'stop-driving']) {
+    const reasons = ['reason' as const];
+    played.turn(
+      move({ speech: 'statement', acts: reasons, text: 'This, because it helps.', matches: [match('offer', id)] }),
+    );
+  }
+  return played;
+};
+
+describe('a plan that is asked for again', () => {
+  let played: Played;
+  const asked = (text: string) => played.turn(move({ text, acts: ['tell-back'] })).events.reason.targets;
+  beforeEach(() => {
+    played = begun();
+  });
+
+  it('is told in part where one thing of it is named, and else as a whole', () => {
+    expect(asked('So what will you do about the clinic?')).toEqual(['plan.sleep-clinic']);
+    expect(asked('Tell me everything we agreed, the clinic and all.').length).toBeGreaterThan(1);
+    expect(asked('And what else are you going to do?').length).toBeGreaterThan(1);
+  });
+
+  it('is not recited where the doctor asks what they will say to others', () => {
+    const { sentences, events } = played.turn(move({ text: 'What will you tell the lads at the depot?' }));
+    expect(events.reason.kinds).toEqual(['answer']);
+    expect(commonLines.tellsThem).toContain(sentences.join(' '));
+  });
+
+  it('has no warning in it that was never given', () => {
+    const { sentences, events } = played.turn(move({ text: 'When would you ring me?' }));
+    expect(events.reason.kinds).toContain('unknown');
+    expect(commonLines.notWarned).toContain(sentences.join(' '));
+  });
+});
