@@ -28,8 +28,14 @@ export function handLabelledAgain(): HandLabelled[] {
 }
 
 /** Every line labelled with what it does, part by part, by whoever wrote it: all of them are learnt from. */
-export function labelledByPart(): Pick<HandLabelled, 'caseId' | 'consultation'>[] {
-  const from = join(judgeFolder, 'part-labels');
+export const labelledByPart = () => byPartIn('part-labels', 'notes-parts');
+
+/** Played with the patient as it was then and labelled in the same way; none is learnt from. */
+export const playedApart = (): HandLabelled[] =>
+  byPartIn('played-apart', 'notes-played-apart').map((one) => ({ ...one, keptApart: true }));
+
+function byPartIn(labels: string, notes: string): Pick<HandLabelled, 'caseId' | 'consultation'>[] {
+  const from = join(judgeFolder, labels);
   return readdirSync(from)
     .sort()
     .flatMap((caseId) => {
@@ -39,7 +45,7 @@ export function labelledByPart(): Pick<HandLabelled, 'caseId' | 'consultation'>[
         .map((name) => {
           const path = join(from, caseId, name);
           const consultation = consultationFrom(file, caseId, name, path, labelsIn(path), undefined);
-          return { caseId, consultation: { ...consultation, notes: notesIn('notes-parts', caseId, name) } };
+          return { caseId, consultation: { ...consultation, notes: notesIn(notes, caseId, name) } };
         });
     });
 }
@@ -90,8 +96,8 @@ function consultationFrom(
   const turns = readFileSync(path, 'utf8')
     .split('\n')
     .flatMap((line) => {
-      const [, minute, who, text = ''] = /^(\d+) ([DP]) (?:\{.*?\} ?)?(.*)$/.exec(line) ?? [];
-      return who === undefined ? [] : [{ minute: Number(minute), who, text }];
+      const [, minute, who, labels, text = ''] = /^(\d+) ([DP]) (?:\{(.*?)\} ?)?(.*)$/.exec(line) ?? [];
+      return who === undefined ? [] : [{ minute: Number(minute), who, text, does: labels?.split(' ') }];
     });
   const marks = [...(one?.marks ?? [])];
   const differ = two ? marks.filter(([id, { mark }]) => two.marks.get(id)?.mark !== mark).map(([id]) => id) : [];
@@ -99,11 +105,12 @@ function consultationFrom(
   return {
     id: `${caseId} ${style}`,
     quality: style,
-    turns: turns.map(({ minute, who, text }, at) => ({
+    turns: turns.map(({ minute, who, text, does }, at) => ({
       n: at + 1,
       who: who === 'D' ? ('doctor' as const) : ('speaker' as const),
       minute,
       text,
+      ...(does ? { does } : {}),
     })),
     labels: marks.map(([criterion, { mark, turns: proof }]) => ({
       criterion,

@@ -12,7 +12,16 @@ const grade = z.enum(['clear-fail', 'fail', 'pass', 'clear-pass']);
 const Consultation = z.object({
   id: z.string(),
   quality: z.string(),
-  turns: z.array(z.object({ n: z.number(), who: z.enum(['doctor', 'speaker']), minute: z.number(), text: z.string() })),
+  turns: z.array(
+    z.object({
+      n: z.number(),
+      who: z.enum(['doctor', 'speaker']),
+      minute: z.number(),
+      text: z.string(),
+      /** Parts of the mark scheme that the line does, each with a sign behind it, where every line was labelled. */
+      does: z.array(z.string()).optional(),
+    }),
+  ),
   labels: z.array(
     z.object({
       criterion: z.string(),

@@ -1,5 +1,6 @@
 // How well the marker agrees with marks set by hand, and how fast it is.
-// npm run bench:marking [-- --file set.json | --hands --hands-again] [--wrong]. --hands: the consultations marked by two hands and kept apart.
+// npm run bench:marking [-- --file set.json | --hands --hands-again --played] [--wrong]
+// --hands: the consultations marked by two hands and kept apart. --played: with every line labelled part by part.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { domains, grades } from '#core/marking/grading/grades.ts';
@@ -7,7 +8,7 @@ import type { ConsultationMarking } from '#core/marking/mark-consultation.ts';
 import type { Grade, Quote } from '#core/marking/marking.ts';
 import { startLanguageThread } from '#server/language/language-thread.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { handLabelled, handLabelledAgain } from './hand-labelled.ts';
+import { handLabelled, handLabelledAgain, playedApart } from './hand-labelled.ts';
 import { weightedKappa } from './kappa.ts';
 import { type LabelledConsultation, ownMarkingSets, readMarkingSet, transcriptOf } from './marking-sets.ts';
 import { readCase } from './patient-sets.ts';
@@ -18,6 +19,7 @@ const fileAt = options.indexOf('--file');
 const byHand = [
   ...(options.includes('--hands') ? handLabelled() : []),
   ...(options.includes('--hands-again') ? handLabelledAgain() : []),
+  ...(options.includes('--played') ? playedApart() : []),
 ];
 const sets =
   byHand.length > 0
@@ -85,6 +87,28 @@ console.log(
 const found = sheets.filter(({ label, given }) => label.turns.length > 0 && (given?.quotes.length ?? 0) > 0);
 const rightPlace = found.filter(({ label, given }) => given?.quotes.some(({ turn }) => label.turns.includes(turn)));
 console.log(JSON.stringify({ name: 'marking.quote-in-labelled-turn', value: share(rightPlace.length, found.length) }));
+
+// Whether each part's quote is of a line that does it, where every line was labelled.
+const partQuotes = results.flatMap(({ labelled, marked }) =>
+  marked.marking.criteria.flatMap(({ id, parts }) =>
+    parts.flatMap(({ quote }, at) => {
+      const does = labelled.turns.find(({ n }) => n === quote?.turn)?.does;
+      return quote && does ? [{ consultation: labelled.id, part: `${id}.${at + 1}`, quote, does }] : [];
+    }),
+  ),
+);
+const misquoted = partQuotes.filter(({ part, does }) => !does.includes(`${part}+`));
+if (partQuotes.length > 0)
+  console.log(
+    JSON.stringify({
+      name: 'marking.part-quotes',
+      quotes: partQuotes.length,
+      fit: share(partQuotes.length - misquoted.length, partQuotes.length),
+    }),
+  );
+if (showWrong)
+  for (const { consultation, part, quote, does } of misquoted)
+    console.error(`${consultation} ${part} quoted (${quote.turn}) ${quote.text} [${does.join(' ')}]`);
 
 for (const domain of domains) {
   const pairs = results.map(({ labelled, marked }) => [labelled.grades[domain], gradeIn(marked, domain)] as const);

@@ -116,10 +116,10 @@ def labelled(labels, text, said, targets):
     return turn(text, gold, never=[part + sign for part in signs for sign in '+-' if part + sign not in gold], prev=said)
 
 
-def passages_of(name, targets):
+def passages_of(name, targets, folders):
     """`m1.1+ m2.1= | passage` after `> what the speaker said`."""
     turns = []
-    for path in sorted(glob.glob(f'{JUDGE}/passages*/{name}.txt')):
+    for path in [f'{JUDGE}/{folder}/{name}.txt' for folder in folders]:
         said = ''
         for line in open(path, encoding='utf8'):
             labels, bar, text = line.strip().partition('|')
@@ -178,7 +178,10 @@ def mark_sets(cases):
     for place, (name, case) in enumerate(sorted(cases.items())):
         targets, turns = scheme_of(case)
         taught, apart = ways_of(name, targets)
+        errors = passages_of(name, targets, ['passages-errors'])
+        said = passages_of(name, targets, ['passages', 'passages-short']) + [one for at, one in enumerate(errors) if at % 8]
         common = {'source': 'marks', 'targets': targets, 'nothing': [], 'followUps': []}
-        sets.append({'id': name + '-marks', 'split': 'train', 'turns': turns + marked_turns(name, place, targets) + passages_of(name, targets) + lines_by_part(name, targets) + taught, **common})
+        sets.append({'id': name + '-marks', 'split': 'train', 'turns': turns + marked_turns(name, place, targets) + said + lines_by_part(name, targets) + taught, **common})
         sets.append({'id': name + '-ways', 'split': 'judge', 'turns': apart, **common})
+        sets.append({'id': name + '-errors', 'split': 'judge', 'turns': errors[::8], **common})
     return sets

@@ -5,6 +5,7 @@ Every set has targets (what a doctor's turn can ask or say there, each with a gl
   split train  consultations of turns/, question sets without turns, the cases' own sentences, visitors' questions to the site
   split cases  every fifth `>` line of the cases' turns with what follows it: only for the decision and for measuring
   split judge  imaginary criteria by one hand: only for measuring
+  split played kept-apart-played/: whole consultations played with the patient, only for measuring
   split dev    two consultations of each writer: never for the reader's weights, only for the decision
   split apart  kept-apart/: only for measuring (its question sets are left out of training altogether)
   split bench  bench/*.json and the intent bench: only for measuring
@@ -157,6 +158,9 @@ for name, case in cases.items():
         common = {'source': 'case turns', 'targets': targets, 'nothing': [], 'followUps': [], 'says': says}
         sets.append({'id': f'{name}-{hand}', 'split': 'train', 'turns': [turn for turn in turns if turn['group'] % 5], **common})
         sets.append({'id': f'{name}-{hand}', 'split': 'cases', 'turns': [turn for turn in turns if turn['group'] % 5 == 0], **common})
+    played = f'{HERE}/kept-apart-played/{name}.txt'
+    if os.path.exists(played):
+        sets.append({'id': f'{name}-played', 'split': 'played', 'turns': read_turns(played)[2], **common})
     sets.append({'id': name, 'source': 'case', 'split': 'train', 'targets': case_targets(case), 'nothing': [], 'followUps': [],
                  'turns': labelled(practice['utterances']), 'says': says})
 sets += mark_sets(cases)
@@ -173,7 +177,7 @@ def plain(text):
     return ' '.join(re.findall(r"[a-z0-9']+", text.lower()))
 
 
-measured = {plain(turn['text']) for one in sets if one['split'] in ('apart', 'bench', 'cases', 'judge') for turn in one['turns']}
+measured = {plain(turn['text']) for one in sets if one['split'] in ('apart', 'bench', 'cases', 'judge', 'played') for turn in one['turns']}
 measured = {text for text in measured if len(text.split()) > 3}
 dropped = 0
 for one in sets:

@@ -84,12 +84,16 @@ function isToldAtLength({ state }: Draft, { explains, asking }: HeardTurn, id: s
   return explains && asking.length === 0 && (state.questionWaits[id] ?? 0) === 0;
 }
 
-/** Right after it was put: whatever is told then at length, or in a few words of which some are the question's own. */
+/** Right after it was put: whatever is told then at length, or in a few words that propose nothing or have some of the question's own. */
 function isToldAtOnce(draft: Draft, turn: HeardTurn, says: readonly string[]): boolean {
   if (!hasJustAsked(draft) || countQuestions(turn.spoken) > 0) return false;
   const isNamed = says.some((ask) => sharedContentWords(ask, draft.heard).length > 0);
-  return turn.explains || (turn.wordsTold >= wordsOfTerseAnswer && isNamed);
+  const isElse = turn.matches('offer', 'decline').length > 0 || noAnswers.some((act) => turn.has(act));
+  return turn.explains || (turn.wordsTold >= wordsOfTerseAnswer && (isNamed || !isElse));
 }
+
+/** What a few words may do right after a question without answering it. */
+const noAnswers = ['proposes', 'signpost', 'small-talk', 'empathy', 'safety-net', 'summary'] as const;
 
 export const hasJustAsked = ({ state }: Draft): boolean =>
   state.ownQuestionAt !== null && state.ownQuestionAt === state.turn - 1;

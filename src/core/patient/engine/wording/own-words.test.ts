@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nth, validCase } from '#core/cases/case-fixture.ts';
 import type { CaseFile } from '#core/cases/schema.ts';
+import type { Move } from '../../understanding.ts';
 import { asks, goodbye, hello, match, mm, move, Played, tellMe } from '../turn-fixture.ts';
 
 let file: CaseFile;
@@ -193,6 +194,22 @@ describe('questions of the speaker', () => {
     played.turn(move({ speech: 'statement', text: 'lavobax '.repeat(20) }));
     expect(played.state.openQuestion).toBeNull();
     expect(played.state.questionsAnswered).toContain('question-2');
+  });
+
+  it('are settled by a few words right after them, unless these comfort, announce or propose', () => {
+    const few = (more: Partial<Move>) => move({ speech: 'statement', text: 'Zorb glim flimp wuzzle.', ...more });
+    const asked = structuredClone(played.state);
+    const isOpenAfter = (said: Move) => {
+      played.state = structuredClone(asked);
+      played.turn(talk);
+      played.turn(said);
+      return played.state.openQuestion !== null;
+    };
+    expect(isOpenAfter(few({}))).toBe(false);
+    expect(isOpenAfter(few({ text: 'Zorb glim.' }))).toBe(true);
+    for (const act of ['empathy', 'signpost', 'proposes'] as const)
+      expect(isOpenAfter(few({ acts: [act] }))).toBe(true);
+    expect(isOpenAfter(few({ matches: [match('offer', nth(file.plan, 0).id)] }))).toBe(true);
   });
 
   it('need not be asked when they were dealt with before', () => {
