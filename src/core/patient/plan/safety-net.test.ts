@@ -50,11 +50,44 @@ it.each([
     "If I'm tempted to drive",
     'I ring you',
   ],
+  ['If voices, or you feel unsafe = 999.', 'If voices or I feel unsafe', '999'],
+  ['If he gets hot or shaky before she gets there its 999.', 'If he gets hot or shaky before she gets there', '999'],
+  ['If it goes past five minutes they ring 999.', 'If it goes past five minutes', '999'],
+  ['If it gets past you, 111.', 'If it gets past me', '111'],
+  ["If she won't wake or she takes a fit, aye, 999.", "If she won't wake or she takes a fit", '999'],
+  ['If something awful happens, then of course dial 999.', 'If something awful happens', '999'],
+  [
+    "If anything changes before I get there, and I mean if you can't rouse her, it's 999.",
+    "If I can't rouse her",
+    '999',
+  ],
+  ['So you know when to shout: a fit or a bad pain is an ambulance.', 'A fit or a bad pain', '999'],
+  ['If that falls through give us a ring.', 'If that falls through', 'I ring you'],
   ['Should you go numb, ring 999.', 'If I go numb', '999'],
   ['No wet nappy in eight hours ring me.', 'No wet nappy in eight hours', 'I ring you'],
   ['If they send you home, get them to call me first.', 'If they send me home', 'they ring you'],
 ])('%s', (text, condition, action) => {
   expect(safetyNetsIn(text)).toEqual([{ if: condition, action }]);
+});
+
+it.each([
+  "I wouldn't bother the ambulance lot even if it drags on a bit.",
+  'If she fits, just lay her on her side, no call for an ambulance with those.',
+  "Even if she's floppy, leave the ambulance folk for people having heart attacks.",
+  "If you go numb again, you don't ring me, you go in.",
+  "If your chest hurts it's the heartburn, you don't need to come back.",
+])('%s: nothing to take in', (text) => {
+  expect(safetyNetsIn(text)).toEqual([]);
+});
+
+it('gives each sign what is to be done with it', () => {
+  expect(
+    safetyNetsIn("Ring us if she feeds badly, and 999 if you can't wake her.").map(({ action }) => action),
+  ).toEqual(['I ring you', '999']);
+  expect(safetyNetsIn('Being sick = ring same day, collapse at home = 999.')).toEqual([
+    { if: 'Being sick', action: 'I ring you the same day' },
+    { if: 'Collapse at home', action: '999' },
+  ]);
 });
 
 it('hears a warning that begins with what to do, and three in a row', () => {

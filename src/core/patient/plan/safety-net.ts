@@ -10,7 +10,7 @@ const actions: readonly (readonly [RegExp, string])[] = [
   [/\b(?:get|tell|ask|have) (?:them|him|her|some(?:body|one)) to (?:ring|call|phone) (?:us|me)\b/i, 'they ring you'],
   [/\b(?:999|ambulance|emergency services)\b/i, '999'],
   [
-    /\b(?:a ?(?:&|and) ?e|casualty|emergency department|straight (?:in )?to (?:the )?hospital)\b/i,
+    /\b(?:a ?(?:&|\+|and) ?e|casualty|emergency department|straight (?:in )?to (?:the )?hospital)\b/i,
     'straight to A and E',
   ],
   [/\b111\b/, '111'],
@@ -28,6 +28,7 @@ const asSpoken: readonly (readonly [RegExp, string])[] = [
   [/\byou've\b/gi, "I've"],
   [/\byou(?:'d| would)\b/gi, "I'd"],
   [/\byou are\b/gi, 'I am'],
+  [/\byou were\b/gi, 'I was'],
   [/\byourself\b/gi, 'myself'],
   [/\byour\b/gi, 'my'],
   // Who does something stands at the start of a clause or before a verb; to anybody else it is done.
@@ -47,9 +48,9 @@ const mostIfWords = 14;
 const wordsOfWarning = 3;
 /** Where the condition ends: at what is to be done, after a comma whatever it is, without one only where it is plain. */
 const then =
-  "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to)|please|just|you (?:must|should|need|can|ring|call)|hang up|ring|call|dial|phone|go|come|get (?:to|them|him|her|some(?:body|one)|help|seen|an ambulance|in touch|yourself|straight|down)|contact|stop|that's|that is|that means|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give)\\b";
+  "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to|rings?|calls?)|please|just|then|no heroics|you (?:must|should|need|can|ring|call|phone|dial|go|get|say|don't)|hang up|ring|call|dial|phone|go|come|get (?:to|them|him|her|some(?:body|one)|help|seen|an ambulance|in touch|yourself|straight|down)|contact|stop|that's|that is|that means|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give|pull|work|drop|leave|lay|drink|break)\\b";
 const plainThen =
-  "(?<!n't |dont |not |to |never )(?:999|111|ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:them|him|her) to|that's (?:999|111|an? (?:emergency|call))|you (?:ring|call|come back))\\b";
+  "(?:=|>|(?<!n't |dont |not |to |never )(?:999|111|ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:them|him|her) to|get (?:an )?ambulance|stop \\+|let (?:her|him) sleep|give (?:us|me) a|(?:that'?s|it'?s) (?:999|111|an? (?:emergency|call|ambulance))|(?:some(?:body|one)|they|he|she) (?:should |must )?(?:rings?|calls?) (?:999|111|an|us|me)|you(?:'d| should)? (?:ring|call|phone|dial|go to|come back))\\b)";
 const conditional = new RegExp(
   `\\b(?:if|(?<!\\b(?:you|they|he|she|it|we|i|that|there) )should(?= (?:you|they|he|she|it|things|anything|the|your|there)\\b))\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
   'i',
@@ -57,11 +58,15 @@ const conditional = new RegExp(
 
 /** Told not to ring: nothing to take in. */
 const waved =
-  /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )(?:bother|worry|(?:ring|call|phone)(?! (?:us|me)\b))/i;
+  /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )(?:bother|worry|come back|(?:ring|call|phone)(?! (?:us|me)\b))/i;
 /** "If you get shaky it'll pass, don't ring us"; "don't ring us, ring 999" is another matter. */
 const notUs = /\b(?:don'?t|do not|never) (?:ring|call|phone) (?:us|me)\b/i;
 const help = /\b(?:ring|call|phone|dial|999|111|come|go|a ?(?:&|and) ?e)\b/i;
-const isWaved = (text: string) => waved.test(text) || (notUs.test(text) && !help.test(text.replace(notUs, '')));
+/** "I wouldn't bother the ambulance lot", "no call for an ambulance", "even if she's floppy, leave the ambulance folk alone" */
+const helpWaved =
+  /\b(?:(?:(?:wouldn't|shouldn't|don'?t|do not|never|no need to|needn't|not worth)(?: go)? (?:bother(?:ing)?|troubl(?:e|ing)|rush(?:ing)?|call(?:ing)?|ring(?:ing)?|phon(?:e|ing)|dial(?:l?ing)?|get on to)|no (?:need|call|point|reason) (?:for|in)|leave) (?:(?:with|for|off|out|to|up|the|an|any) )*|no )(?:999|111|ambulances?|casualty|a ?(?:&|\+|and) ?e|hospital|emergency)\b|\b(?:999|casualty|a ?(?:&|\+|and) ?e|hospital)(?:'s| is) no place\b/i;
+const isWaved = (text: string) =>
+  waved.test(text) || helpWaved.test(text) || (notUs.test(text) && !help.test(text.replace(notUs, '')));
 
 /** Typed without stops: "if it comes on stop and rest and if it's not gone in ten minutes ring 999" warns of the second. */
 const ifAgain = /^.*\b(?:stop|rest|sit|lie|wait|take|use|give)\b.*?\s(?:and|but|then)\s+if\s+/i;
@@ -69,8 +74,9 @@ const ifAgain = /^.*\b(?:stop|rest|sit|lie|wait|take|use|give)\b.*?\s(?:and|but|
 const doneFirst =
   /(?<!\b(?:to|and|or|not|never|you|i|she|he|they|it|we|can't|cannot|won't|don't|doesn't))\s+(?:(?:step|stop|sit|lie|walk|hang|put|take)\s+(?:out|outside|down|up|off|over|away|and(?! start)|the|your)|show\s+(?:them|him|her|the|your)|see\s+that|make\s+sure|keep\s+(?:her|him|them|still|calm))\b.*$/i;
 
-/** "... or breathless please | dial 999" */
-const joint = /(?:[,\s]+(?:please|just|then|and|so|don't))+$/i;
+/** "... or breathless please | dial 999", "past five minutes they | ring 999", "takes a fit, aye" */
+const joint =
+  /(?:[,\s]+(?:please|just|then|and|so|don't|of course|aye|yeah|ok|okay|its|it's|[=+>]+|(?:they|he|she|we|some(?:body|one)|(?<=,\s*)you|you(?='d|'ll| (?:should|must|would|have to)$))(?:'d|'ll| should| must| would| has to| have to)?))+$/i;
 
 /** "If it's still there after, I don't know, half an hour or so": what the doctor stumbles over nobody repeats. */
 const stumbled =
@@ -105,14 +111,14 @@ export function isSameWarning(known: { heard: string; if: string }, text: string
 const mostNets = 3;
 /** "If anything changes, if the pain comes back": the first says nothing. */
 const leadIn =
-  /^(?:at any (?:point|time|stage)|in the meantime|for any reason|ever),?\s+|^(?:things|anything|something|it all) (?:changes?|gets? worse|happens?),?\s*(?:or |and )?(?:if |like )/i;
+  /^(?:at any (?:point|time|stage)|in the meantime|for any reason|ever),?\s+|^(?:things|anything|something|it all) (?:changes?|gets? worse|happens?)(?: before [^,]{1,25})?,?\s*(?:or |and )?(?:i mean )?(?:if |like )/i;
 /** "Pouring blood or fainting = 999", "chest pain, ring 999", "any numbness and you go to A&E", "a low that won't lift is 999" */
 const equated =
-  /^(?:and |or |also |so )*(.{4,}?)(?:\s*(?:=+>?|-+>|→)\s*(?=\S)|\s+[-–—]\s+(?=(?:ring|call|dial|phone|999|111|a ?(?:&|and) ?e|same day)\b)|\s*[:,]\s*(?:and )?(?=(?:you (?:go|ring|call|come|dial)|that's|it's|ring|call|dial|phone|go|come|get|999|111|a ?(?:&|and) ?e|straight|same day)\b)|\s+and (?=you (?:go|ring|call|come|dial)\b)|\s+(?:is|means) (?=(?:999|111|an? (?:emergency|ambulance)|a ?(?:&|and) ?e)\b))/i;
+  /^(?:and |or |also |so )*(?:(?:on|in|so) [^:]{2,40}:\s*|you know [^:]{2,40}:\s*)?(.{4,}?)(?:\s*(?:=+>?|-+>|→)\s*(?=\S)|\s+[-–—]\s+(?=(?:ring|call|dial|phone|999|111|a ?(?:&|and) ?e|same day)\b)|\s*[:,]\s*(?:and )?(?=(?:you (?:go|ring|call|come|dial)|that's|it's|ring|call|dial|phone|go|come|get|999|111|a ?(?:&|and) ?e|straight|same day)\b)|\s+and (?=you (?:go|ring|call|come|dial)\b)|\s+(?:is|means) (?=(?:999|111|an? (?:emergency|ambulance)|a ?(?:&|and) ?e)\b))/i;
 
 /** "No wet nappy in eight hours ring me": typed without stops. */
 const runTogether =
-  /^(?:and |or |also )*(?!(?:you|i|we|please|just|don't|so|if|should)\b|\w+'ll\b)(.{8,}?)\s+(?=(?:ring|call|phone|dial) (?:us|me|999|111)\b)/i;
+  /^(?:and |or |also )*(?!(?:you|i|we|please|just|don't|so|if|should)\b|\w+'ll\b)(.{8,}?)\s+(?=(?:ring|call|phone|dial) (?:us|me|999|111|same day)\b)/i;
 
 /** "Vomiting or drowsy: ring the same day, or 999 if it's bad": the signs are what is remembered. */
 const ifBad =
@@ -129,7 +135,10 @@ export function safetyNetsIn(text: string): SafetyNet[] {
   return (each.length > 0 ? each : [netIn(text)].flatMap((net) => net ?? [])).slice(0, mostNets);
 }
 
-const anotherIf = /,?\s+(?:and|but)\s+(?=if\b|(?:ring|call|phone|contact|come back|go)\b[^.;]*?\bif\b)/i;
+const anotherIf =
+  /,?\s+(?:and|but)\s+(?=if\b|(?:ring|call|phone|contact|come back|go|999|111|a ?(?:&|\+|and) ?e)\b[^.;]*?\bif\b)/i;
+/** "Sick, breathing fast = ring same day, collapse = 999" */
+const anotherSign = /(?<==[^=,]{2,30}),\s+(?=[^=,]{3,}=)/;
 /** "If the pain comes, stop, sit", "if there's no date by then I'll chase it": done with before what calls for help. */
 const doneWith =
   /,\s*(?:you |then |just |please )*(?:stop|rest|sit|lie|wait|take|use|give|pull|park|get|hold|put|turn|slow|drink|eat|check|keep|skip|leave|walk|move)\b|\b(?:i|we|they)(?:'?ll| will| can)\b/i;
@@ -137,7 +146,8 @@ const doneWith =
 /** "If your legs go ring 999, and if they send you home get them to ring me": two, once the first says what to do. */
 function warnings(sentence: string): string[] {
   const found: string[] = [];
-  for (const part of sentence.split(anotherIf).flatMap((one) => one.split(/,\s+(?=if\b)/i))) {
+  const parts = sentence.split(anotherIf).flatMap((one) => one.split(/,\s+(?=if\b)/i));
+  for (const part of parts.flatMap((one) => one.split(anotherSign))) {
     const before = found.at(-1);
     if (before === undefined || actions.some(([pattern]) => pattern.test(before))) found.push(part);
     else found[found.length - 1] = doneWith.test(before) ? part : `${before} and ${part}`;
@@ -146,11 +156,12 @@ function warnings(sentence: string): string[] {
 }
 
 function netIn(text: string): SafetyNet | null {
-  const action = actions.find(([pattern]) => pattern.test(text))?.[1];
+  const action = actions.find(([pattern]) => pattern.test(text.replace(notUs, '')))?.[1];
   const happens = conditionIn(text).replace(leadIn, '');
   const named = (equated.exec(text) ?? runTogether.exec(text))?.[1]?.toLowerCase() ?? '';
   const condition = happens || named.replace(doneFirst, '').replace(/:$/, '');
-  if (action === undefined || words(condition).length < 2) return null;
+  // What goes on into another sentence is no sign.
+  if (action === undefined || words(condition).length < 2 || /[.!?]\s/.test(condition)) return null;
   const spoken = asSpoken.reduce((said, [pattern, own]) => said.replace(pattern, own), shortened(condition));
   return { if: happens ? `If ${spoken}` : `${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}`, action };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { move as moveOf } from '../engine/turn-fixture.ts';
 import type { Move } from '../understanding.ts';
-import { withIdentity, withSpeech } from './speech-again.ts';
+import { withGoodbye, withIdentity, withSpeech } from './speech-again.ts';
 import { readingOf } from './turn-reading-fixture.ts';
 
 const move = (text: string, speech: Move['speech'], topic: string | null = null) => moveOf({ text, speech, topic });
@@ -21,6 +21,25 @@ describe('what a clause is, by the turn as a whole', () => {
     const moves = [move('ok got that', 'statement'), move('the pain there every day', 'statement')];
     expect(withSpeech(moves, readingOf('single')).map(({ speech }) => speech)).toEqual(['statement', 'question']);
     expect(withSpeech(moves, readingOf('explanation')).map(({ speech }) => speech)).toEqual(['statement', 'statement']);
+  });
+});
+
+describe('goodbye', () => {
+  const speech = (moves: Move[], kind: Parameters<typeof readingOf>[0]) =>
+    withGoodbye(moves, readingOf(kind)).map((one) => one.speech);
+
+  it('is heard in whatever words the turn as a whole says it', () => {
+    const moves = [move('Smashing.', 'backchannel'), move('Night night, mind how you go.', 'statement')];
+    expect(speech(moves, 'goodbye')).toEqual(['backchannel', 'closing']);
+    expect(speech(moves, 'explanation')).toEqual(['backchannel', 'statement']);
+  });
+
+  it('is not put over a question, nor said twice', () => {
+    expect(speech([move('Shall we leave it there?', 'question')], 'goodbye')).toEqual(['question']);
+    expect(speech([move('Bye.', 'closing'), move('Mind how you go.', 'statement')], 'goodbye')).toEqual([
+      'closing',
+      'statement',
+    ]);
   });
 });
 

@@ -22,6 +22,16 @@ export function withSpeech(moves: readonly Move[], reading: TurnReading): Move[]
   return [...moves];
 }
 
+const leaves = 0.7;
+
+/** "Right, night night, mind how you go": goodbye has more words than any list. */
+export function withGoodbye(moves: readonly Move[], { does, is }: TurnReading): Move[] {
+  const known = moves.some(({ speech }) => speech === 'closing');
+  const last = moves.findLastIndex(({ speech }) => speech === 'statement' || speech === 'backchannel');
+  if (known || last < 0 || Math.max(does.goodbye, is.goodbye) < leaves) return [...moves];
+  return moves.map((move, at) => (at === last ? { ...move, speech: 'closing' } : move));
+}
+
 const asksForName =
   /\b(?:like|want|prefer) (?:me )?to (?:call|address) you\b|\b(?:shall|should|can|may|do) i (?:call|address) you\b|\bto be called\b|\b(?:your|full) name\b|\bdate of birth\b|\bdob\b|\bwho(?: am i|'m i) (?:speaking|talking|through)\b|\bwho(?:'s| is) (?:this|that|speaking|calling)\b/i;
 

@@ -3,7 +3,7 @@ import { withActs } from '../read/acts-again.ts';
 import { withEarlyAnswers } from '../read/answers-again.ts';
 import type { ReadPairs, SecondReader, Heard as Turn } from '../read/read-pairs.ts';
 import { type FirstReading, readAgain } from '../read/second-reading.ts';
-import { withIdentity, withSpeech } from '../read/speech-again.ts';
+import { withGoodbye, withIdentity, withSpeech } from '../read/speech-again.ts';
 import type { Context, Encode, Move, Understanding } from '../understanding.ts';
 import { actsOf } from './acts/acts.ts';
 import { soundsOffRole } from './acts/off-role.ts';
@@ -103,7 +103,7 @@ async function heardAgain(
   const spoken = { ...first, moves: withSpeech(first.moves, reading) };
   const heard = await readAgain(index, turn, context, spoken, second);
   const answered = await withEarlyAnswers(index, turn, context, heard, second);
-  return withActs(withIdentity(answered, reading), reading);
+  return withActs(withIdentity(withGoodbye(answered, reading), reading), reading);
 }
 
 function withTellBack(said: string, moves: Move[]): Move[] {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nth } from '#core/cases/case-fixture.ts';
 import { shippedCase } from '#test/shipped-cases.ts';
 import { match, move, Played, tellMe } from '../turn-fixture.ts';
 
@@ -27,5 +28,15 @@ describe('a thing of the plan that is only asked for', () => {
 
   it('and was proposed before is checked, not proposed again', () => {
     expect(taken('Can I send the referral?')).toEqual([]);
+  });
+
+  it('with everything else is doubted where it is in doubt', () => {
+    const { sentences, events } = played.turn(move({ text: 'So you agree with everything?', acts: ['check'] }));
+    const { says } = nth(
+      played.file.plan.filter(({ id }) => id === 'send-referral'),
+      0,
+    );
+    expect(events.reason.kinds).toEqual(['hesitates', 'check']);
+    expect([...says.hesitates, ...(says.refuses ?? [])]).toContain(sentences.join(' '));
   });
 });

@@ -28,6 +28,7 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const { plan } = draft.state;
   const asked = turn.spoken.filter(({ speech }) => speech === 'question').map(({ text }) => text);
   const [named] = byNaming(draft, plan.entries, asked.join(' ')).filter((one) => one.words >= wordsToName);
+  if (!turn.explains && !named && asked.some((text) => asksOfAll.test(text))) return viewOfPlan(draft);
   const entry = turn.explains
     ? byNaming(draft, plan.entries, draft.heard)[0]?.entry
     : (named?.entry ?? justProposed(plan, draft.state.turn).sort(byFirmness)[0]);
@@ -37,6 +38,18 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (isElse && sayInVoice(draft, 'agrees')) return ['agrees', 'check'];
   const taken = askedAgain(draft, entry);
   return sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : viewOfNews(draft);
+}
+
+const asksOfAll = /\b(?:everything|all (?:of )?(?:this|that|it)|the (?:whole |full )?(?:plan|lot)|whole thing)\b/i;
+
+/** "So you agree with everything?": what is not agreed yet stands in the way, the firmest no first. */
+function viewOfPlan(draft: Draft): ReplyKind[] {
+  const { plan } = draft.state;
+  const [open] = unsettled(plan).sort(byFirmness);
+  const taken = open && askedAgain(draft, open);
+  if (taken && (raiseDoubt(draft, [taken.entry]) || sayTaken(draft, taken)))
+    return [kindOfTaken(draft, taken), 'check'];
+  return !open && plan.entries.length > 0 && sayInVoice(draft, 'agrees') ? ['agrees', 'check'] : viewOfNews(draft);
 }
 
 const wordsOfChecks = new Set(

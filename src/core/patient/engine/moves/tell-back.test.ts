@@ -27,6 +27,7 @@ describe('a plan that is asked for again', () => {
     expect(asked('So what will you do about the clinic?')).toEqual(['plan.sleep-clinic']);
     expect(asked('Tell me everything we agreed, the clinic and all.').length).toBeGreaterThan(1);
     expect(asked('And what else are you going to do?').length).toBeGreaterThan(1);
+    expect(asked('Quick one, clinic first: type me back what you do now.').length).toBeGreaterThan(1);
   });
 
   it('is not recited where the doctor asks what they will say to others', () => {

@@ -90,13 +90,16 @@ function firstThings(draft: Draft, known: readonly Clause[]): Clause[] | null {
 }
 
 const mostNamed = 2;
+/** "Type me back what you're doing about the spray": what stands after these is the thing that is meant. */
+const aboutThing = /\b(?:about|with|for|regarding|re|on)\b(.+)/is;
 
 /** "So what will you do with Joe's spray?": of that alone, where the words name it and nothing else of the plan. */
 function namedThings({ file, heard }: Draft, known: readonly Clause[]): Clause[] | null {
-  if (words(heard).length > wordsOfOneQuestion || asksForAll.test(heard)) return null;
+  const thing = aboutThing.exec(heard)?.[1];
+  if (thing === undefined || words(heard).length > wordsOfOneQuestion || asksForAll.test(heard)) return null;
   const named = ({ entry, text }: Clause) => {
     const gloss = file.plan.find(({ id }) => id === entry.item)?.gloss ?? '';
-    return sharedContentWords(`${text} ${gloss}`, heard).length > 0;
+    return sharedContentWords(`${text} ${gloss}`, thing).length > 0;
   };
   const found = known.filter(named);
   return found.length > 0 && found.length <= mostNamed && found.length < known.length ? found : null;
