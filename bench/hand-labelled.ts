@@ -27,8 +27,15 @@ export function handLabelledAgain(): HandLabelled[] {
   return consultationsIn('-again').map(({ caseId, consultation }) => ({ caseId, consultation, keptApart: true }));
 }
 
-/** Every line labelled with what it does, part by part, by whoever wrote it: all of them are learnt from. */
-export const labelledByPart = () => byPartIn('part-labels', 'notes-parts');
+/**
+ * Every line labelled with what it does, part by part, by whoever wrote it: all of them are learnt from, but those played by
+ * unsafe and average doctors not by the judge of pairs (scripts/train-reader/marks.py), so that they show how far it is right.
+ */
+export const labelledByPart = () =>
+  byPartIn('part-labels', 'notes-parts').map((one) => ({
+    ...one,
+    judgeKnows: !/^played-\d-(unsafe|average)$/.test(one.consultation.quality),
+  }));
 
 /** Played with the patient as it was then and labelled in the same way; none is learnt from. */
 export const playedApart = (): HandLabelled[] =>

@@ -52,7 +52,10 @@ export async function readMaterial(): Promise<Material> {
     'content/topics',
     'content/encoder',
   ]);
-  const taught = [...handLabelled().filter(({ keptApart }) => !keptApart), ...labelledByPart()];
+  const taught = [
+    ...handLabelled().flatMap((one) => (one.keptApart ? [] : { ...one, judgeKnows: true })),
+    ...labelledByPart(),
+  ];
   const consulted: Consulted[] = [];
   for (const { caseId, consultations } of ownMarkingSets().flatMap(readMarkingSet)) {
     const file = readCase(caseId);
@@ -74,12 +77,15 @@ export async function readMaterial(): Promise<Material> {
       );
       consulted.push({ caseId, index, turns, told, evidence, ...label });
     };
-    const more = taught.filter((one) => one.caseId === caseId).map(({ consultation }) => consultation);
-    for (const one of [...consultations, ...more]) {
+    const unknown = consultations.map((consultation) => ({ consultation, judgeKnows: false }));
+    for (const { consultation: one, judgeKnows } of [
+      ...unknown,
+      ...taught.filter((other) => other.caseId === caseId),
+    ]) {
       const sure = one.labels.filter(({ unsure }) => !unsure);
       const labels = new Map(sure.map(({ criterion, mark }) => [criterion, mark]));
       const errors = new Set(one.errors.map(({ id }) => id));
-      await read(transcriptOf(one), { labels, errors, isModel: false, judgeKnows: more.includes(one) });
+      await read(transcriptOf(one), { labels, errors, isModel: false, judgeKnows });
     }
     const whole = { case: caseId, lasts: 720, turns: [{ from: 1, to: file.teaching.model_consultation.length }] };
     await read(demoTurns(whole, file, 1), { labels: new Map(), errors: new Set(), isModel: true, judgeKnows: false });

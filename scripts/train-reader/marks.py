@@ -131,9 +131,13 @@ def passages_of(name, targets, folders):
 
 
 def lines_by_part(name, targets):
-    """Whole consultations, every line of the doctor with all that it does (`3 D {m1.1+ d2.1= error.x+} text`): what is not named, is not done."""
+    """Whole consultations, every line of the doctor with all that it does (`3 D {m1.1+ d2.1= error.x+} text`): what is not named, is not done.
+
+    From those played by unsafe and average doctors the marker alone learns how far to trust the judge (bench/hand-labelled.ts)."""
     turns = []
     for path in sorted(glob.glob(f'{JUDGE}/part-labels/{name}/*.txt')):
+        if re.search(r'/played-\d-(unsafe|average)\.txt$', path):
+            continue
         said = ''
         for line in open(path, encoding='utf8'):
             found = re.match(r'\d+ ([DP]) (?:\{(.*?)\} ?)?(.*)', line.strip())
