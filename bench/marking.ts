@@ -194,7 +194,11 @@ if (showWrong) {
     );
   }
   for (const error of errorsLabelled) if (!errorsGiven.includes(error)) console.error(`overlooked error ${error}`);
-  for (const error of errorsGiven) if (!errorsLabelled.includes(error)) console.error(`invented error ${error}`);
+  for (const { labelled, marked } of results) {
+    for (const { id, quote } of marked.marking.errors)
+      if (!errorsLabelled.includes(`${labelled.id} ${id}`))
+        console.error(`invented error ${labelled.id} ${id}: ${quote.text}`);
+  }
 }
 
 function rule(name: string, ids: string[]) {

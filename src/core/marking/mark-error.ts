@@ -9,11 +9,11 @@ import type { Doubt, ErrorMark } from './marking.ts';
 import { type MarkWeights, markWeights } from './weights.ts';
 
 /** To invent an error that caps a grade is worse than to overlook one. */
-const sure = { judged: 0.7, unjudged: 0.8 };
-/** Log odds: the judge itself must be sure, a thousand to one. */
-const plainlySaid = 7;
-/** And far surer of it than of the contrary: "no wonder you've kept this to yourself" is near to shaming and to its opposite. */
-const ratherThanContrary = 4;
+const sure = { judged: 0.9, unjudged: 0.8 };
+/** Log odds: the judge itself must be sure, fifty to one. */
+const plainlySaid = 4;
+/** What is also like the contrary is that much less sure: "no wonder you've kept this to yourself" is near to shaming and to its opposite. */
+const contraryWeighs = 0.5;
 /** From here on the doctor is asked to look at the line. */
 const doubtful = 0.35;
 /** Log odds: what the judge denies nobody is asked to look at; what any case might hold it must see plainly. */
@@ -71,7 +71,7 @@ export function markError(
 /** The judge says so; or, where none looked, no sentence known to be harmless is nearer, and both forbid or neither does. */
 function isBeyondDoubt(indexed: IndexedError, { compared, chance }: Said, look: Look | undefined): boolean {
   if (compared.passage.reported) return false;
-  if (look) return chance >= sure.judged && look.does >= plainlySaid && look.does - look.against >= ratherThanContrary;
+  if (look) return chance >= sure.judged && look.does - contraryWeighs * Math.max(0, look.against) >= plainlySaid;
   return chance >= sure.unjudged && !isNearerToHarmless(compared, indexed) && !isOfOtherForm(compared, indexed);
 }
 

@@ -116,6 +116,7 @@ it.each([
   ['You were hoping I’d send a sedative.', true],
   ['I know you’d rather wait.', true],
   ['Lots of people think it is the tablets.', true],
+  ['Nurse wanted me to add a new one.', true],
   ['I’ll send a sedative.', false],
   ['Tell me if you feel worse.', false],
 ])('%j tells what somebody else says or wishes: %s', (text, reported) => {
@@ -125,4 +126,11 @@ it.each([
 it('finds a question that does not begin the sentence', () => {
   expect(asksAnywhere('Those tablets matter, has anyone given you a spray')).toBe(true);
   expect(asksAnywhere('Those tablets matter, they have given you a rash')).toBe(false);
+});
+
+it('is supposed where its condition stands behind it', () => {
+  const said =
+    'come back to me after the clinic and see me and we start you on one of them if they allow it and then we look at how things are going with you';
+  const parts = passagesIn(said).filter(({ text }) => text.endsWith('one of them'));
+  expect(new Set(parts.map(({ mentioned }) => mentioned))).toEqual(new Set([true]));
 });

@@ -58,9 +58,14 @@ export function passageOf(turn: TranscriptTurn, text: string): Passage {
     asks: asks(plain),
     recited: isRecited(text),
     reported: isReported(spelt),
-    mentioned: isQuoted(turn.text, text) || isSupposed(plain) || isCalledWrong(spelt),
+    mentioned:
+      isQuoted(turn.text, text) || isSupposed(`${plain} ${conditionAfter(turn.text, text)}`) || isCalledWrong(spelt),
   };
 }
+
+/** "We start you on one of them | if they allow it": a part is cut where its condition begins. */
+const conditionAfter = (turn: string, text: string): string =>
+  /^[\s,]*(if\b[^.?!,]{0,40})/i.exec(turn.slice(turn.indexOf(text) + text.length))?.[1] ?? '';
 
 /** Words in quotation marks, or a sentence that holds some. */
 function isQuoted(turn: string, text: string): boolean {
@@ -102,7 +107,7 @@ function asks(text: string): boolean {
 /** Also "With those tablets, has anyone given you a spray": a question that does not begin the sentence. */
 export const asksAnywhere = (text: string): boolean => questionWithin.test(text) || asks(text);
 
-const somebodyElse = String.raw`(?:you|he|she|they|people|some|lots|many|most|women|men|mums|your \w+)(?:['’](?:d|ve|re|s|ll))?`;
+const somebodyElse = String.raw`(?:you|he|she|they|people|some|lots|many|most|women|men|mums|your \w+|nurse|gp|hospital|clinic|pharmacist|chemist|specialist|consultant|colleague)(?:['’](?:d|ve|re|s|ll))?`;
 const report = new RegExp(
   String.raw`\b${somebodyElse}(?: (?:was|were|had|have|might|may|must|can|will|would|do|all|really|often|already|just))? (?:said|say|saying|told|think|thought|thinking|hoping|hoped|hope|worried|worry|afraid|frightened|scared|wanted|want|wanting|asked|asking|rather|believe|believed|feared|fear|read|heard|mentioned|wondered|wondering)\b|\b(?:what|why) you (?:rang|came|asked|wanted)\b`,
   'i',

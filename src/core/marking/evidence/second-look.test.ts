@@ -53,7 +53,7 @@ describe('[MARK-01] the judge of pairs', () => {
     expect((await markedBy(doesNot, doctor(said))).mark).toBe('missed');
     expect((await markedBy(does, doctor(harm))).errors).toMatchObject([{ id: error.id }]);
     expect((await markedBy(doesNot, doctor(harm))).errors).toEqual([]);
-    const rather = async (_: unknown, target: string) => (target.startsWith('does: ') ? 6 : -6);
+    const rather = async (_: unknown, target: string) => (target.startsWith('does: ') ? 3 : -6);
     expect((await markedBy(rather, doctor(harm))).errors).toEqual([]);
   });
 

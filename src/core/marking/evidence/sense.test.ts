@@ -37,6 +37,7 @@ describe('how a sentence is meant', () => {
 
   it('supposing, quoting and calling wrong are not saying', () => {
     expect(isSupposed('If you took both, you could faint.')).toBe(true);
+    expect(isSupposed('We start you on one of them if they allow it.')).toBe(true);
     expect(isSupposed('If you feel faint, ring 999.')).toBe(false);
     expect(isCalledWrong('To stop them at once would be dangerous.')).toBe(true);
     expect(quotedSpans('They say “Stop it.” and "Go".')).toHaveLength(2);

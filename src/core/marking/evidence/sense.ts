@@ -69,9 +69,9 @@ const refusal = new RegExp(
 export const refuses = (text: string): boolean => refusal.test(text.replace(soothing, ' '));
 
 const supposed =
-  /\b(?:if (?:i|we|you|he|she|they|somebody|someone|a doctor) (?:were|was|had|did|took|told|said|gave|stopped|went|left)|suppose|imagine|in theory|what would happen|would it be|it would be (?:wrong|dangerous|unsafe|a mistake)|you(?:'|’)d be (?:wrong|mad))\b/i;
+  /\b(?:if (?:i|we|you|he|she|they|somebody|someone|a doctor) (?:were|was|had|did|took|told|said|gave|stopped|went|left)|if (?:they|he|she|the \w+) (?:allows?|agrees?|clears?|permits?)|suppose|imagine|in theory|what would happen|would it be|it would be (?:wrong|dangerous|unsafe|a mistake)|you(?:'|’)d be (?:wrong|mad))\b/i;
 
-/** "If you took both, you could faint": tells what would be, and advises nothing. */
+/** "If you took both, you could faint", "one of them, if the clinic allows it": tells what would be, and advises nothing. */
 export const isSupposed = (text: string): boolean => supposed.test(text);
 
 const wrongly =
