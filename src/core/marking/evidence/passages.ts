@@ -64,8 +64,10 @@ export function passageOf(turn: TranscriptTurn, text: string): Passage {
 }
 
 /** "We start you on one of them | if they allow it": a part is cut where its condition begins. */
-const conditionAfter = (turn: string, text: string): string =>
-  /^[\s,]*(if\b[^.?!,]{0,40})/i.exec(turn.slice(turn.indexOf(text) + text.length))?.[1] ?? '';
+function conditionAfter(turn: string, text: string): string {
+  const rest = /[.?!]$/.test(text) ? '' : turn.slice(turn.indexOf(text) + text.length);
+  return /^[\s,]*(if\b[^.?!,]{0,40})/i.exec(rest)?.[1] ?? '';
+}
 
 /** Words in quotation marks, or a sentence that holds some. */
 function isQuoted(turn: string, text: string): boolean {
