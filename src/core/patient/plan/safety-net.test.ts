@@ -80,6 +80,11 @@ it.each([
   expect(safetyNetsIn(text)).toEqual([]);
 });
 
+it('is taken in beside a sentence that waves help away for something else', () => {
+  const said = "I wouldn't bother casualty with a cold. If she goes blue, ring 999.";
+  expect(safetyNetsIn(said)).toEqual([{ if: 'If she goes blue', action: '999' }]);
+});
+
 it('gives each sign what is to be done with it', () => {
   expect(
     safetyNetsIn("Ring us if she feeds badly, and 999 if you can't wake her.").map(({ action }) => action),

@@ -65,8 +65,7 @@ const help = /\b(?:ring|call|phone|dial|999|111|come|go|a ?(?:&|and) ?e)\b/i;
 /** "I wouldn't bother the ambulance lot", "no call for an ambulance", "even if she's floppy, leave the ambulance folk alone" */
 const helpWaved =
   /\b(?:(?:(?:wouldn't|shouldn't|don'?t|do not|never|no need to|needn't|not worth)(?: go)? (?:bother(?:ing)?|troubl(?:e|ing)|rush(?:ing)?|call(?:ing)?|ring(?:ing)?|phon(?:e|ing)|dial(?:l?ing)?|get on to)|no (?:need|call|point|reason) (?:for|in)|leave) (?:(?:with|for|off|out|to|up|the|an|any) )*|no )(?:999|111|ambulances?|casualty|a ?(?:&|\+|and) ?e|hospital|emergency)\b|\b(?:999|casualty|a ?(?:&|\+|and) ?e|hospital)(?:'s| is) no place\b/i;
-const isWaved = (text: string) =>
-  waved.test(text) || helpWaved.test(text) || (notUs.test(text) && !help.test(text.replace(notUs, '')));
+const isWaved = (text: string) => waved.test(text) || (notUs.test(text) && !help.test(text.replace(notUs, '')));
 
 /** Typed without stops: "if it comes on stop and rest and if it's not gone in ten minutes ring 999" warns of the second. */
 const ifAgain = /^.*\b(?:stop|rest|sit|lie|wait|take|use|give)\b.*?\s(?:and|but|then)\s+if\s+/i;
@@ -127,12 +126,12 @@ const ifBad =
 /** The doctor's own ifs and thens, as the speaker would say them: sentence by sentence, or else the turn as one. */
 export function safetyNetsIn(text: string): SafetyNet[] {
   if (isWaved(text)) return [];
-  const each = text
-    .replace(ifBad, '')
-    .split(/(?<=[.;!?])\s+/)
+  const said = text.split(/(?<=[.;!?])\s+/).filter((sentence) => !helpWaved.test(sentence));
+  const each = said
+    .map((sentence) => sentence.replace(ifBad, ''))
     .flatMap(warnings)
     .flatMap((warning) => netIn(warning) ?? []);
-  return (each.length > 0 ? each : [netIn(text)].flatMap((net) => net ?? [])).slice(0, mostNets);
+  return (each.length > 0 ? each : [netIn(said.join(' '))].flatMap((net) => net ?? [])).slice(0, mostNets);
 }
 
 const anotherIf =
