@@ -89,6 +89,11 @@ it('gives each sign what is to be done with it', () => {
   expect(
     safetyNetsIn("Ring us if she feeds badly, and 999 if you can't wake her.").map(({ action }) => action),
   ).toEqual(['I ring you', '999']);
+  const grave = "If you're being sick, or breathing fast, that's a same-day call, and 999 if you're drowsy with it.";
+  expect(safetyNetsIn(grave)).toEqual([
+    { if: "If I'm being sick or breathing fast", action: 'I ring you the same day' },
+    { if: "If I'm drowsy with it", action: '999' },
+  ]);
   expect(safetyNetsIn('Being sick = ring same day, collapse at home = 999.')).toEqual([
     { if: 'Being sick', action: 'I ring you the same day' },
     { if: 'Collapse at home', action: '999' },

@@ -14,7 +14,7 @@ const actions: readonly (readonly [RegExp, string])[] = [
     'straight to A and E',
   ],
   [/\b111\b/, '111'],
-  [/\bsame day\b/i, 'I ring you the same day'],
+  [/\bsame[- ]day\b/i, 'I ring you the same day'],
   [
     /\b(?:ring|call|phone|contact|let) (?:us|me|the (?:surgery|practice|doctor|clinic))\b|\bget in touch\b|\bgive (?:us|me) a (?:ring|call|bell)\b/i,
     'I ring you',
