@@ -15,7 +15,7 @@ import { answerFact } from '../tell-fact.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { sayStock } from '../wording/stock.ts';
 import { topicWords } from '../wording/topic-words.ts';
-import { type AskedFact, factOnTopic, factsAsked, isOfAnother } from './asked-facts.ts';
+import { type AskedFact, factOnTopic, factsAsked, isOfNamed } from './asked-facts.ts';
 import { asksMeaning, sayInOtherWords } from './asking-on.ts';
 import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
 import { takeUnknownProposal } from './listen.ts';
@@ -135,7 +135,7 @@ export function askOwnQuestion(draft: Draft): ReplyKind[] {
 
 /** "Does your son sleep well?": nobody answers that with what they know of themselves. */
 function leaveToAnother(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  if (!questions.some(({ text }) => isOfAnother(draft.file, text))) return null;
+  if (!questions.some(({ text }) => isOfNamed(draft.file, text))) return null;
   return sayOneOf(draft, commonLines.ofAnother, 'of-another') ? ['unknown'] : null;
 }
 

@@ -31,4 +31,12 @@ describe('a question about somebody else', () => {
     file.identity.speaks = 'carer';
     expect(played.said(ask)).toContain('Not for years.');
   });
+
+  it('who is only “he” or “she” may be whom the speaker has told of', () => {
+    const said = played.said(move({ text: 'And what did she do?' }));
+    expect(commonLines.ofAnother).not.toContain(said);
+    file.identity.speaks = 'colleague';
+    const asked = move({ text: 'When did he start it?', matches: [match('fact', 'fact-12')] });
+    expect(played.said(asked)).toContain('Not for years.');
+  });
 });

@@ -5,7 +5,7 @@ import type { CaseFile } from '../../../cases/schema.ts';
 import type { Fact } from '../../../cases/schema-disclosure.ts';
 import { type Aspect, splitTopicReference } from '../../../topics/topics.ts';
 import type { PatientState } from '../../state.ts';
-import { askedAfter, speaksOf } from '../../understand/acts/about-another.ts';
+import { askedAfter, asksAfterNamed, speaksOf } from '../../understand/acts/about-another.ts';
 import type { Move } from '../../understanding.ts';
 import { findFact, wasTold } from '../draft.ts';
 import { comesAfterUntold, mayBeTold } from '../gates.ts';
@@ -70,8 +70,12 @@ function isOfSpeakerAlone(file: CaseFile, { text }: Move, { gloss, brief, says }
   return person !== null && isOfAnother(file, text) && !speaksOf([gloss, brief, ...says].join(' '), person);
 }
 
-export const isOfAnother = ({ identity }: CaseFile, text: string): boolean =>
-  (identity.speaks === 'patient' || identity.speaks === 'colleague') && askedAfter(text) !== null;
+/** A colleague who rings about a patient speaks of "him" and "her" all the time. */
+const isOfAnother = (file: CaseFile, text: string): boolean =>
+  file.identity.speaks === 'patient' ? askedAfter(text) !== null : isOfNamed(file, text);
+
+export const isOfNamed = ({ identity }: CaseFile, text: string): boolean =>
+  (identity.speaks === 'patient' || identity.speaks === 'colleague') && asksAfterNamed(text);
 
 function matchedFacts(file: CaseFile, state: PatientState, move: Move): AskedFact[] {
   if (isSummary(move)) return [];

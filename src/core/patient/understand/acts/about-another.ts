@@ -37,6 +37,9 @@ export function askedAfter(text: string): string | null {
   return found[1]?.toLowerCase() ?? null;
 }
 
+/** Asked by name and not as "he" or "she", who may be whomever the speaker has just told of. */
+export const asksAfterNamed = (text: string): boolean => anothersQuestion.test(text) && askedAfter(text) !== null;
+
 /** Whether words speak of that person; "he" and "she" may be anybody. */
 export function speaksOf(text: string, person: string): boolean {
   const own = people.filter((names) => new RegExp(`^(?:${names})$`, 'i').test(person));
