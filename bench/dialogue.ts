@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CaseFile } from '#core/cases/schema.ts';
 import { contextOf, firstState, reply } from '#core/patient/engine/reply.ts';
 import { breachesIn, type Exchange } from '#core/patient/engine/seven-rules.ts';
+import { textsOfCase } from '#core/patient/read/target-text.ts';
 import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
@@ -40,6 +41,7 @@ interface Played {
 async function play({ caseId, set, turns }: LabelledConsultation): Promise<Played> {
   const file: CaseFile = readCase(caseId);
   const index = await buildCaseIndex(file, library, encoder.encodeForGood);
+  for (const text of textsOfCase(index)) await pairs?.ready(text);
   let state = firstState(file, 1);
   let previous: { doctor: string; speaker: string } | undefined;
   const results: Result[] = [];

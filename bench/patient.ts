@@ -2,6 +2,7 @@
 // npm run bench:patient [-- --file set.json] [--wrong] [--reader=service]   (the service that AI_BASE_URL and the like name)
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { textsOfCase } from '#core/patient/read/target-text.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import { readByService } from '#server/features/patient/read-by-service.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
@@ -39,6 +40,7 @@ const library = loadTopicLibrary();
 
 for (const one of cases) {
   const index = await one.index(library, encoder.encodeForGood);
+  for (const text of textsOfCase(index)) await pairs.ready(text);
   for (const labelled of one.utterances) {
     const context = contextOfLabelled(labelled, one.file);
     const own = understandTurn(index, labelled.text, context, encoder.encode, pairs);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import llamaTokenizer from 'llama-tokenizer-js';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { textsOfCase } from '#core/patient/read/target-text.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
 import { resample } from '#core/speech/sound/resample.ts';
 import { readWav } from '#core/speech/sound/wav.ts';
@@ -37,6 +38,7 @@ const putRight = createPutRight(library);
 let [lines, understood, soundMs, hearingMs] = [0, 0, 0, 0];
 for (const one of sets.flatMap((name) => readSet(join(projectRoot, `bench/patient-sets/${name}.json`)))) {
   const index = await one.index(library, encoder.encodeForGood);
+  for (const text of textsOfCase(index)) await pairs.ready(text);
   const isRight = async (labelled: Labelled, text: string) => {
     const context = contextOfLabelled(labelled, one.file);
     return scoreOf(labelled, await understandTurn(index, text, context, encoder.encode, pairs), one.file).right;

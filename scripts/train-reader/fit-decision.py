@@ -41,7 +41,7 @@ def chance(row, weights):
 def fact_row(kind, e, turn):
     fact, share = kind in ('fact', 'probe'), lambda kinds: sum(turn['is'][one] for one in kinds)
     return {
-        'guess': e['guess'], 'second': e['second'], 'lead': near(e['lead']), 'repeat': e['repeat'],
+        'guess': e['guess'], 'second': e['second'], 'lead': near(e['lead']), 'glance': e['glance'], 'repeat': e['repeat'],
         'reaction': kind == 'reaction', 'factInQuestion': fact * share(QUESTIONS), 'factInList': fact * share(('compound', 'list')),
         'factInPlan': fact * share(PLANNING), 'reactionToPoor': (kind == 'reaction') * turn['is']['poor'],
         'cueInCue': (kind == 'cue') * turn['is']['cue'], 'none': 1,

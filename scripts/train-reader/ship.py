@@ -43,5 +43,9 @@ for head in ('pair', 'turn'):
     for at, layer in ((0, 'wide'), (2, 'out')):
         matrix(f'{head}.{layer}', held[f'{head}.{at}.weight'])
         half(f'{head}.{layer}.bias', held[f'{head}.{at}.bias'])
+for one in ('near_turn', 'near_target'):
+    matrix(one, held[one + '.weight'])
+    half(one + '.bias', held[one + '.bias'])
+half('near_bias', held['near_bias'])
 
 write(sys.argv[2], tensors)

@@ -4,6 +4,7 @@ One GPU; needs torch and numpy. TRAVEL holds data.json.gz (prepare.py), minilm.n
 The first comparison that proposes what is near is MiniLM's; tuning=content/encoder/tuning.safetensors makes it the product's.
   python3 train.py travel=DIR out=DIR name=mini base=minilm apart=2 minutes=8 seed=1 lr=2.5e-4
   python3 train.py ... name=deep base=gte apart=10 start=content/reader/deep.safetensors beside=content/reader/reader.safetensors:2
+It also learns to glance: a vector of a turn and one of a target whose product foretells the look, so that only what is near is looked at.
 A target is read by itself through `apart` layers and looks at the turn above them; the turn never looks at a target. So a batch is some turns of a few sets, the targets
 they are shown beside, and which goes with which: every turn and every target of a batch is read once, however many pairs they stand in.
 Writes out/NAME.safetensors in 8 bits as the product ships it (ship.py; word embeddings stay the base's) and, with scores=1, out/NAME-scores.npz: for every set that is not trained on, each turn's
@@ -42,6 +43,7 @@ NEAREST = int(arg['nearest']) if 'nearest' in arg else None
 PAIRS, WORKERS, TINY = int(arg.get('pairs', 3072)), int(arg.get('workers', 13)), arg.get('tiny') == '1'
 # So many turns of one set stand together in a batch.
 TOGETHER = 64
+FASTER = float(arg.get('faster', 6))
 # How often a round goes through the turns written for the product's own cases.
 OFTEN = int(arg.get('often', 4))
 COMPOSED, MINE_AT = float(arg.get('composed', 1)), float(arg.get('mine', 0.35))
@@ -49,7 +51,7 @@ TASK = arg.get('task', 'read')
 SOURCES = {'read': ('turns', 'questions', 'case', 'case turns', 'site'), 'judge': ('criteria', 'marks', 'questions')}[TASK]
 SPLITS = ('train', 'dev') if arg.get('dev') == 'in' else ('train',)
 DEVICE = arg.get('device', 'cuda')
-WIDTH, HEADS = 384, 12
+WIDTH, HEADS, GLANCE = 384, 12, 128
 # As long as the product lets them be (pair-reader.ts), and so many sentences of a target.
 TURN, BEFORE, TARGET, SHOWN = {'read': (80, 24, 70, 3), 'judge': (60, 12, 50, 2)}[TASK]
 KINDS = 'single compound list follow-up lead-in proposal refusal check tell-back safety-net explanation answers cue sign empathy signpost invites summary aside small-talk identity back-channel goodbye off-topic out-of-role poor'.split()
@@ -61,6 +63,10 @@ random.seed(SEED)
 np.random.seed(SEED)
 torch.manual_seed(SEED)
 torch.backends.cuda.matmul.allow_tf32 = True
+# cuDNN plans its attention anew for every shape, and hardly two batches have the same: that took four times as long as all the rest.
+if hasattr(torch.backends.cuda, 'enable_cudnn_sdp'):
+    torch.backends.cuda.enable_cudnn_sdp(False)
+torch.set_num_threads(1)
 cut = WordPieces(f'{TRAVEL}/tokenizer.json')
 CLS, SEP, ARROW, BAR = 101, 102, cut('>>'), cut('|')
 known_ids = {}
@@ -113,10 +119,14 @@ class Layer(torch.nn.Module):
         if other is not None:
             keys, values, there = other
             all_k, all_v, seen = torch.cat([keys, k], 2), torch.cat([values, v], 2), torch.cat([there, seen], 1)
-        mask = seen[:, None, None, :].expand(count, 1, length, seen.shape[1])
-        mixed = F.scaled_dot_product_attention(q, all_k, all_v, attn_mask=mask, dropout_p=drop).transpose(1, 2).reshape(count, length, WIDTH)
+        mask = torch.zeros(seen.shape, dtype=q.dtype, device=seen.device).masked_fill(~seen, float('-inf'))[:, None, None, :].expand(count, HEADS, length, seen.shape[1])
+        mixed = F.scaled_dot_product_attention(q, all_k, all_v, attn_mask=mask).transpose(1, 2).reshape(count, length, WIDTH)
         x = self.norm1(x + F.dropout(self.mix(mixed), drop))
-        return self.norm2(x + F.dropout(self.down(F.gelu(self.up(x))), drop)), k, v
+        return self.norm2(x + F.dropout(self.down(F.gelu(self.up(x))), drop)).to(mixed.dtype), k, v
+
+
+if DEVICE == 'cuda' and arg.get('compiled', '1') == '1':
+    Layer.forward = torch.compile(Layer.forward, dynamic=True)
 
 
 class Encoder(torch.nn.Module):
@@ -173,13 +183,29 @@ class Reader(torch.nn.Module):
         self.encoder = Encoder(base)
         self.pair = torch.nn.Sequential(torch.nn.Linear(WIDTH * 4, 256), torch.nn.GELU(), torch.nn.Linear(256, 1))
         self.turn = torch.nn.Sequential(torch.nn.Linear(WIDTH * 2, 256), torch.nn.GELU(), torch.nn.Linear(256, len(ACTS) + len(KINDS)))
+        # Says at a glance which targets are worth a look: a turn after the speaker's line beside every target of the set.
+        self.near_turn, self.near_target = torch.nn.Linear(WIDTH * 2, GLANCE), torch.nn.Linear(WIDTH * 2, GLANCE)
+        self.near_bias = torch.nn.Parameter(torch.tensor([-4.0]))
+
+    def glance(self, own, others):
+        return own @ others.T / GLANCE ** 0.5 + self.near_bias
+
+    def seen_alone(self, x, lengths, side):
+        """What a glance compares: of a turn (0), read through all layers, or of a target (1)."""
+        seen, h = there(x, lengths), self.encoder.first(x, side)
+        for layer in self.encoder.layers if side == 0 else self.encoder.layers[:self.apart]:
+            h = layer(h, seen)[0]
+        with torch.autocast(x.device.type, enabled=False):
+            return (self.near_turn, self.near_target)[side](torch.cat([h[:, 0].float(), mean_of(h, seen)], 1))
 
     def forward(self, turns, turn_lengths, targets, target_lengths, turn_at, target_at):
-        """Pairs are turn_at[i] with target_at[i]. Their log odds, and what each turn does and is."""
+        """Pairs are turn_at[i] with target_at[i]. Their log odds, what each turn does and is, and each turn's glance at each target."""
         layers, seen, own_seen = self.encoder.layers, there(turns, turn_lengths), there(targets, target_lengths)
         h, t = self.encoder.first(turns, 0), self.encoder.first(targets, 1)
         for layer in layers[:self.apart]:
             h, t = layer(h, seen)[0], layer(t, own_seen)[0]
+        with torch.autocast(turns.device.type, enabled=False):
+            targets_near = self.near_target(torch.cat([t[:, 0].float(), mean_of(t, own_seen)], 1))
         # index_select, since the way back through plain indexing takes several times as long.
         t, own_seen, turn_seen = t.index_select(0, target_at), own_seen[target_at], seen[turn_at]
         for layer in layers[self.apart:]:
@@ -187,9 +213,10 @@ class Reader(torch.nn.Module):
             t = layer(t, own_seen, (keys.index_select(0, turn_at), values.index_select(0, turn_at), turn_seen))[0]
         with torch.autocast(turns.device.type, enabled=False):
             mean = mean_of(h, seen)
-            does = self.turn(torch.cat([h[:, 0].float(), mean], 1))
+            whole = torch.cat([h[:, 0].float(), mean], 1)
+            does, near = self.turn(whole), self.glance(self.near_turn(whole), targets_near)
             u, v = scaled(mean).index_select(0, turn_at), scaled(mean_of(t, own_seen))
-            return self.pair(torch.cat([t[:, 0].float(), u * v, (u - v).abs(), (u + v) / 2], 1))[:, 0], does
+            return self.pair(torch.cat([t[:, 0].float(), u * v, (u - v).abs(), (u + v) / 2], 1))[:, 0], does, near
 
 
 def there(x, lengths):
@@ -398,7 +425,7 @@ def joined(parts):
 
 
 def sample(one, shown, text, before, gold, hard, fair=(), row=None, around=(), does=None):
-    """A turn with what it means and what it does not: (turn, [(target, label)], what it does, its row among the written)."""
+    """A turn with what it means and what it does not: (turn, [(target, label)], what it does, what it means, what is left open)."""
     size, open_ones = len(one['targets']), set(fair)
     for at in gold:
         open_ones |= one['twins'].get(at, set())
@@ -414,7 +441,9 @@ def sample(one, shown, text, before, gold, hard, fair=(), row=None, around=(), d
     negatives += random.sample(range(size), min(4, size))
     pairs = [(at, 1.0) for at in gold] + [(at, 0.0) for at in dict.fromkeys(negatives) if at not in never]
     # A sentence that the target shows would give itself away.
-    return first_of(style(text, 0.8 if does is not None or row is not None else 0.62), before), [(at, label) for at, label in pairs if text not in shown(at)[1]], does
+    turn = first_of(style(text, 0.8 if does is not None or row is not None else 0.62), before)
+    pairs = [(at, label) for at, label in pairs if text not in shown(at)[1]]
+    return turn, pairs, does, [at for at, label in pairs if label == 1], never
 
 
 def does_of(turn):
@@ -447,11 +476,14 @@ def written(one, shown):
                 text = text + ' ' + other['text'] if random.random() < 0.7 or turn['kind'] == 'follow-up' else other['text'] + ' ' + text
                 fair = [name for name in fair if name not in gold]
         yield sample(one, shown, text, before, gold, hard, fair, row, around, does)
+        if any(name[-1] == '-' for name in turn['gold']):
+            # What is refused is rare, and told in more ways than anything else.
+            yield sample(one, shown, turn['text'], turn['prev'], own, turn['hard'], [index[name] for name in turn['fair'] if name in index], turn['row'], around)
         if turn['kind'] == 'follow-up' and own and lines:
             # The same words after another line mean something else: what they meant here, they do not mean there.
             other, said = random.choice(lines)
             if abs(other - at) > 6:
-                yield first_of(style(turn['text'], 0.8), said), [(name, 0.05) for name in own], None
+                yield first_of(style(turn['text'], 0.8), said), [(name, 0.05) for name in own], None, [], own
             yield sample(one, shown, turn['text'], turn['prev'], own, turn['hard'], [index[name] for name in turn['fair'] if name in index], turn['row'], around)
 
 
@@ -512,7 +544,7 @@ def job(task):
     batches, some, count = [], [], 0
     for chunk in chunks:
         some.append(chunk)
-        count += sum(len(pairs) for _, pairs, _ in chunk[0])
+        count += sum(len(made[1]) for made in chunk[0])
         if count >= PAIRS:
             batches.append(batch_of(some))
             some, count = [], 0
@@ -523,10 +555,13 @@ def job(task):
 
 
 def batch_of(chunks):
-    turns, targets, turn_at, target_at, labels, does = [], [], [], [], [], []
+    turns, targets, turn_at, target_at, labels, does, blocks = [], [], [], [], [], [], []
     for samples, shown in chunks:
-        place = {}
-        for turn, pairs, label in samples:
+        place, first, sure, open_ones = {}, (len(turns), len(targets)), [], []
+        for turn, pairs, label, means, left_open in samples:
+            row = len(turns) - first[0]
+            sure += [(row, at) for at in means]
+            open_ones += [(row, at) for at in left_open]
             for at, wanted in pairs:
                 if at not in place:
                     place[at] = len(targets)
@@ -536,7 +571,17 @@ def batch_of(chunks):
                 labels.append(wanted)
             turns.append(turn)
             does.append(label if label is not None else np.full(len(ACTS) + 1, -1, np.int16))
-    return (*pad(turns), *pad(targets), np.array(turn_at, np.int32), np.array(target_at, np.int32)), np.array(labels, np.float32), np.array(does)
+        block = np.zeros((len(turns) - first[0], len(targets) - first[1]), np.int8)
+        for some, value in ((open_ones, -1), (sure, 1)):
+            for row, at in some:
+                if at in place:
+                    block[row, place[at] - first[1]] = value
+        blocks.append((first, block))
+    # A glance is only at targets of a turn's own set: -1 is not looked at.
+    glances = np.full((len(turns), len(targets)), -1, np.int8)
+    for (row, column), block in blocks:
+        glances[row:row + len(block), column:column + block.shape[1]] = block
+    return (*pad(turns), *pad(targets), np.array(turn_at, np.int32), np.array(target_at, np.int32)), np.array(labels, np.float32), np.array(does), glances
 
 
 def rounds():
@@ -554,10 +599,24 @@ def rounds():
 # Scoring ---------------------------------------------------------------------------------------------------------------
 
 @torch.no_grad()
+def glances_of(reader, turns, texts):
+    def alone(rows, side):
+        order, out = sorted(range(len(rows)), key=lambda at: len(rows[at])), torch.empty(len(rows), GLANCE, device=DEVICE)
+        for start in range(0, len(rows), 2048):
+            some = order[start:start + 2048]
+            with half():
+                out[torch.tensor(some, device=DEVICE)] = reader.seen_alone(*put(*pad([rows[at] for at in some])), side)
+        return out
+    return reader.glance(alone(turns, 0), alone(texts, 1)).float().cpu().numpy()
+
+
+@torch.no_grad()
 def score(reader, one, nearest=None):
     """Logits, turns x targets (or only the nearest by the bi-encoder), and chances of acts and kinds."""
     texts, turns = [plainly(target) for target in one['targets']], [first_of(turn['text'], turn['prev']) for turn in one['turns']]
-    chosen = np.argsort(-one['near'], 1)[:, :nearest]
+    one['glance'] = glances_of(reader, turns, texts)
+    # What either comparison finds near.
+    chosen = np.argsort(np.minimum(*(np.argsort(np.argsort(-near, 1), 1) for near in (one['near'], one['glance']))), 1)[:, :nearest]
     logits, acts = np.full((len(turns), len(texts)), -12, np.float32), np.zeros((len(turns), len(ACTS) + len(KINDS)), np.float32)
     order = sorted(range(len(turns)), key=lambda at: len(turns[at]))
     size = max(1, 8192 // max(1, chosen.shape[1]))
@@ -566,7 +625,7 @@ def score(reader, one, nearest=None):
         turn_at, target_at = np.repeat(np.arange(len(some)), chosen.shape[1]), chosen[some].reshape(-1)
         needed, place = np.unique(target_at, return_inverse=True)
         with half():
-            found, does = reader(*put(*pad([turns[at] for at in some]), *pad([texts[at] for at in needed]), turn_at.astype(np.int32), place.reshape(-1).astype(np.int32)))
+            found, does, _ = reader(*put(*pad([turns[at] for at in some]), *pad([texts[at] for at in needed]), turn_at.astype(np.int32), place.reshape(-1).astype(np.int32)))
         logits[np.array(some)[turn_at], target_at] = found.float().cpu().numpy()
         acts[some] = does.float().cpu().numpy()
     return logits, acts
@@ -602,6 +661,21 @@ def quick_figures(all_scores):
         say(split, 'thresholds', best, 'right/wrong', right_wrong(split, *best).round(1))
 
 
+def glance_figures(all_scores):
+    """How much of what is meant is among the nearest of each comparison."""
+    for split in dict.fromkeys(part_of(one) for one, _ in all_scores):
+        ranks = {'near': [], 'glance': []}
+        for one, _ in all_scores:
+            if part_of(one) != split:
+                continue
+            place = {target['id']: at for at, target in enumerate(one['targets'])}
+            for name, found in ranks.items():
+                order = np.argsort(np.argsort(-one[name], 1), 1)
+                found += [order[row, place[gold]] for row, turn in enumerate(one['turns']) for gold in turn['gold'] if gold in place]
+        if ranks['near']:
+            say(split, 'meant', len(ranks['near']), *(f"{name} among {', '.join(f'{most}: {100 * np.mean(np.array(found) < most):.1f}' for most in (4, 8, 12, 20))};" for name, found in ranks.items()))
+
+
 def judge_figures(all_scores):
     """Of passages labelled against a part: how often the reader says it is done, by what the label says."""
     counts = {}
@@ -635,7 +709,7 @@ def load(path, apart):
     held = shipped(path)
     reader = Reader(str(held.pop('base')), apart).to(DEVICE)
     missing = reader.load_state_dict({name: torch.tensor(values.astype(np.float32)) for name, values in held.items()}, strict=False)
-    assert all('words' in name for name in missing.missing_keys) and not missing.unexpected_keys
+    assert all('words' in name or name.startswith('near') for name in missing.missing_keys) and not missing.unexpected_keys
     return reader
 
 
@@ -663,6 +737,8 @@ def shipped(path):
     for head in ('pair', 'turn'):
         for at, layer in ((0, 'wide'), (2, 'out')):
             held[f'{head}.{at}.weight'], held[f'{head}.{at}.bias'] = matrix(f'{head}.{layer}'), tensors[f'{head}.{layer}.bias']
+    if 'near_bias' in tensors:
+        held.update({f'{one}.{part}': values for one in ('near_turn', 'near_target') for part, values in (('weight', matrix(one)), ('bias', tensors[one + '.bias']))}, near_bias=tensors['near_bias'])
     return held
 
 
@@ -684,8 +760,11 @@ def mine(reader):
 
 
 def optimiser_of(reader):
-    learnt = [values for values in reader.parameters() if values.requires_grad]
-    groups = [{'params': [values for values in learnt if values.ndim > 1], 'weight_decay': 0.01}, {'params': [values for values in learnt if values.ndim < 2], 'weight_decay': 0}]
+    """What a glance compares starts from nothing where the rest has been learnt: it goes faster."""
+    groups = [{'params': [], 'weight_decay': decay, 'times': times} for decay in (0.01, 0) for times in (1, FASTER)]
+    for name, values in reader.named_parameters():
+        if values.requires_grad:
+            groups[2 * (values.ndim < 2) + name.startswith('near')]['params'].append(values)
     return torch.optim.AdamW(groups, lr=RATE, fused=DEVICE == 'cuda')
 
 
@@ -704,6 +783,7 @@ def measure(readers, name):
         np.savez_compressed(f'{OUT}/{name}-scores.npz', **out)
     say(name)
     quick_figures(scores)
+    glance_figures(scores)
     judge_figures(scores)
 
 
@@ -732,18 +812,20 @@ def main():
             mine(reader)
         at = random.randrange(len(held))
         held[at], held[-1] = held[-1], held[at]
-        batch, wanted, does = held.pop()
+        batch, wanted, does, glances = held.pop()
         rate = RATE * min(1, (step + 1) / 300) * max(0.01, 0.5 * (1 + math.cos(math.pi * done)))
         for group in optimiser.param_groups:
-            group['lr'] = rate
+            group['lr'] = rate * group['times']
         with half():
-            found, told = reader(*put(*batch))
+            found, told, near = reader(*put(*batch))
             loss = F.binary_cross_entropy_with_logits(found.float(), torch.from_numpy(wanted).to(DEVICE))
             marked = torch.from_numpy(does).to(DEVICE)
             known = marked[:, -1] >= 0
             if known.any():
                 own, marked = told[known].float(), marked[known]
                 loss = loss + F.binary_cross_entropy_with_logits(own[:, :len(ACTS)], marked[:, :-1].float()) + F.cross_entropy(own[:, len(ACTS):], marked[:, -1].long()) * 0.05
+            glances = torch.from_numpy(glances).to(DEVICE)
+            loss = loss + 2 * F.binary_cross_entropy_with_logits(near[glances >= 0], glances[glances >= 0].float())
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(reader.parameters(), 1.0)

@@ -33,6 +33,8 @@ export const planItem = z.strictObject({
   asks: texts.default([]),
   /** Declining one of these is offering this one. */
   opposite_of: z.array(id).default([]),
+  /** What cannot stand beside it: the one that is offered later takes the place of the other. */
+  not_with: z.array(id).default([]),
   moves: z.strictObject({ agrees: moves, hesitates: moves, after_answer: moves, refuses: moves, declined: moves }),
 });
 export type PlanItem = z.infer<typeof planItem>;

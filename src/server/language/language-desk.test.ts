@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
 import { nothingBefore } from '#core/patient/context-fixture.ts';
-import { readingOf } from '#core/patient/read/turn-reading-fixture.ts';
+import { glances, readingOf } from '#core/patient/read/turn-reading-fixture.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import type { Encode } from '#core/patient/understanding.ts';
 import type { KnownAnswer } from '#core/site-answers/known-answer.ts';
@@ -39,6 +39,7 @@ const answers: KnownAnswer[] = [
 let takenIn: string[] = [];
 const pairs = {
   likely: async () => 0,
+  glances,
   turn: async () => readingOf('single'),
   async ready(target: string) {
     takenIn.push(target);

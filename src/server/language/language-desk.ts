@@ -66,6 +66,7 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
       await pause(urgency);
       return pairs.turn(turn);
     },
+    glances: (turn, targets) => pairs.glances(turn, targets),
   });
   const pairsOfTurn = pacedPairs('turn');
   const pairsSoon = pacedPairs('soon');

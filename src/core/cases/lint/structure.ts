@@ -175,6 +175,7 @@ function references(file: CaseFile): PlacedReference[] {
     ...file.plan.flatMap((item, i) => [
       ...needReferences(`plan[${i}].needs`, item.needs),
       ...plain(`plan[${i}].opposite_of`, 'plan', item.opposite_of),
+      ...plain(`plan[${i}].not_with`, 'plan', item.not_with),
     ]),
     ...file.ending.tell_back.flatMap(({ items }, i) => plain(`ending.tell_back[${i}].items`, 'plan', items)),
     ...file.reactions.flatMap((reaction, i) => [

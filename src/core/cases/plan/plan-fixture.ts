@@ -48,6 +48,7 @@ export function somePlanItem(index: number, invent: Inventor): PlanItem {
     details: [{ heard: invent.texts(2), retell: `${invent.word()} ${invent.word()}` }],
     asks: invent.texts(1),
     opposite_of: index === 1 ? ['item-0'] : [],
+    not_with: [],
     moves: { agrees: still, hesitates: still, after_answer: still, refuses: still, declined: still },
   };
 }

@@ -132,8 +132,8 @@ describe('the second half of a consultation', () => {
   });
 
   it('asked for the plan again, the speaker goes on with what was left out', () => {
-    const items = file.plan.slice(0, 8).map(({ id }) => id);
-    for (const id of items) played.turn(tells('And this.', { matches: [match('offer', id)] }));
+    const items = file.plan.filter((item) => item.not_with.length === 0).slice(0, 8);
+    for (const { id } of items) played.turn(tells('And this.', { matches: [match('offer', id)] }));
     const back = () =>
       played.turn(move({ text: 'What have we agreed?', acts: ['tell-back'] })).events.reason.targets.map(String);
     const [first, second] = [back(), back()];

@@ -41,6 +41,17 @@ describe('a doctor who changes their mind', () => {
     const stopped = begun(file, 'stop-driving', 'drive-with-care');
     expect(standing(stopped, 'stop-driving')).toBe('declined');
   });
+
+  it('has what cannot stand beside it off, and of two in one breath takes the likelier', () => {
+    const later = begun(file, 'hrt-now', 'hrt-later');
+    expect([standing(later, 'hrt-now'), standing(later, 'hrt-later')]).toEqual(['declined', 'agreed']);
+
+    const played = begun(file);
+    const both = [{ ...match('offer', 'hrt-now'), confidence: 0.6 }, match('offer', 'hrt-later')];
+    played.turn(move({ speech: 'statement', text: 'HRT comes up when the sleep is sorted.', matches: both }));
+    expect(standing(played, 'hrt-now')).toBeUndefined();
+    expect(standing(played, 'hrt-later')).toBeDefined();
+  });
 });
 
 describe('which of two', () => {

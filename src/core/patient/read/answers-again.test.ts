@@ -7,7 +7,7 @@ import type { Context } from '../understanding.ts';
 import { withEarlyAnswers } from './answers-again.ts';
 import type { ReadPairs } from './read-pairs.ts';
 import type { ReadKind } from './turn-reading.ts';
-import { readingOf } from './turn-reading-fixture.ts';
+import { glances, readingOf } from './turn-reading-fixture.ts';
 
 const library = {
   topics: new Map([['symptom.cough', ['Any cough?', 'Do you cough?']]]),
@@ -31,6 +31,7 @@ const context: Context = { ...nothingBefore, waitingQuestions: ['q-milk', 'q-lic
 async function answered(text: string, likely: number, more: Partial<Context> = {}, kind: ReadKind = 'explanation') {
   const asked: string[] = [];
   const pairs: ReadPairs = {
+    glances,
     turn: async () => readingOf(kind),
     async likely(_, target) {
       asked.push(target);
@@ -38,7 +39,7 @@ async function answered(text: string, likely: number, more: Partial<Context> = {
     },
   };
   const moves = [move({ text, speech: 'statement' }), move({ text: 'All right?', acts: ['check'] })];
-  const second = { pairs, reading: readingOf(kind) };
+  const second = { pairs, reading: readingOf(kind), glances: new Map<string, number>() };
   const heard = await withEarlyAnswers(index, { text, before: '' }, { ...context, ...more }, moves, second);
   return { asked: asked.length, ids: heard.map(({ matches }) => matches.map(({ kind, id }) => `${kind}.${id}`)) };
 }

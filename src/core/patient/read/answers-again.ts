@@ -2,7 +2,7 @@ import { sharedContentWords } from '#core/text/words.ts';
 import type { CaseIndex, Target } from '../understand/case-index.ts';
 import type { Context, Match, Move } from '../understanding.ts';
 import { chanceOf } from './meant.ts';
-import type { Heard, SecondReader } from './read-pairs.ts';
+import { type Heard, type SecondReader, worthALook } from './read-pairs.ts';
 import { textOfTarget } from './target-text.ts';
 
 /** Log odds from which a turn plainly answers what nobody has asked. */
@@ -17,7 +17,7 @@ export async function withEarlyAnswers(
   turn: Heard,
   context: Context,
   moves: readonly Move[],
-  { pairs, reading }: SecondReader,
+  { pairs, reading, glances }: SecondReader,
 ): Promise<Move[]> {
   const telling = moves.filter(({ speech }) => speech === 'statement');
   const last = telling.at(-1);
@@ -25,6 +25,7 @@ export async function withEarlyAnswers(
   const told = telling.map(({ text }) => text).join(' ');
   const answers: Match[] = [];
   for (const target of waiting(index, context, told, reading.is.explanation > explains ? 0 : 1)) {
+    if ((glances.get(textOfTarget(index, target)) ?? 0) < worthALook) continue;
     const likely = await pairs.likely(turn, textOfTarget(index, target));
     if (likely >= plainlyAnswered) answers.push({ kind: 'answer', id: target.id, confidence: chanceOf(likely) });
   }

@@ -16,6 +16,8 @@ export interface Evidence {
   second: number;
   /** How far ahead of every other target the second reading has it. */
   lead: number;
+  /** What the second reading made of it at a glance, as log odds. */
+  glance: number;
   /** Told a moment ago. */
   repeat: boolean;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanIndex } from '../understand/plan/plan-index.ts';
 import type { PlanEvidence } from './evidence.ts';
 import { chanceProposed, chanceRefused, readPlanAgain } from './plan-again.ts';
-import { readingOf } from './turn-reading-fixture.ts';
+import { glances, readingOf } from './turn-reading-fixture.ts';
 
 const evidence: PlanEvidence = { chance: 0.3, refusal: 0.4, offers: 1, declines: -3, lead: 2 };
 
@@ -46,8 +46,8 @@ describe('several things in one breath', () => {
     text === turn.text ? (read.includes('a scan') ? 6 : -6) : read.includes(text) ? 5 : -8;
   const heard = async (kind: 'proposal' | 'refusal' | 'safety-net', ownKinds: string[] = []) => {
     const plan = { targets, phrases: clauses, ownKinds: new Set(ownKinds) } as unknown as PlanIndex;
-    const pairs = { likely, turn: async () => readingOf(kind) };
-    const placed = await readPlanAgain(plan, turn, sightings, { pairs, reading: readingOf(kind) });
+    const pairs = { likely, glances, turn: async () => readingOf(kind) };
+    const placed = await readPlanAgain(plan, turn, sightings, { pairs, reading: readingOf(kind), glances: new Map() });
     return placed.map(({ match }) => match.id);
   };
 
@@ -63,9 +63,9 @@ describe('several things in one breath', () => {
     const [scan, fasting, leaflet] = sightings;
     if (!scan || !fasting || !leaflet) throw new Error('three sightings');
     const plan = { targets, phrases: clauses, ownKinds: new Set() } as unknown as PlanIndex;
-    const pairs = { likely: async () => 6, turn: async () => readingOf('proposal') };
+    const pairs = { likely: async () => 6, glances, turn: async () => readingOf('proposal') };
     const more = [scan, fasting, { ...leaflet, text: 'I will write it down' }];
-    const placed = await readPlanAgain(plan, turn, more, { pairs, reading: readingOf('proposal') });
+    const placed = await readPlanAgain(plan, turn, more, { pairs, reading: readingOf('proposal'), glances: new Map() });
     expect(placed.map(({ match }) => match.id)).not.toContain('kind:leaflet');
   });
 
@@ -91,8 +91,9 @@ describe('a remark on a sign', () => {
   const turn = { text: sighting.text, before: 'I am worn out.' };
   const heard = (likely: number, kind: 'sign' | 'proposal') =>
     readPlanAgain(plan, turn, [sighting], {
-      pairs: { likely: async () => likely, turn: async () => readingOf(kind) },
+      pairs: { likely: async () => likely, glances, turn: async () => readingOf(kind) },
       reading: readingOf(kind),
+      glances: new Map(),
     });
 
   it('is heard by the second reading where the first was not sure', async () => {

@@ -4,7 +4,7 @@ import { isProposed, isSure, matchOf, type Score } from '../understand/plan/read
 import type { Match } from '../understanding.ts';
 import { denied, faint, type PlanEvidence } from './evidence.ts';
 import { chanceOf, logOdds } from './meant.ts';
-import type { Heard, SecondReader } from './read-pairs.ts';
+import { type Heard, type SecondReader, worthALook } from './read-pairs.ts';
 import { textsOfPlan } from './target-text.ts';
 import { asks, type TurnReading } from './turn-reading.ts';
 
@@ -72,14 +72,30 @@ export async function readPlanAgain(
   const others = sightings.filter((one) => !isProposed(one.target) && isSure(one, one.text) && mayBeRemarked(one));
   const ofKind = (kind: PlanTarget['kind']) =>
     sightings.filter(({ target, chance }) => target.kind === kind && chance >= least);
-  const own = await proposed(plan, turn, ofKind('item').slice(0, mostCandidates), second);
+  const glanceAt = ({ target }: PlanSighting) => glanceAtEither(plan, target, second);
+  const items = sightings
+    .filter((one) => one.target.kind === 'item' && (glanceAt(one) ?? (one.chance >= least ? 0 : faint)) >= worthALook)
+    .sort((one, other) => (glanceAt(other) ?? 0) - (glanceAt(one) ?? 0));
+  const own = await proposed(plan, turn, items.slice(0, mostCandidates), second);
   // Only what the case itself does not know is taken by its kind; beside what it knows, only in a clause of its own.
   const kinds = own.length === 0 ? ofKind('kind') : ofKind('kind').filter(isApart(plan, sightings, own));
   const likeKinds = isPlanning ? await proposed(plan, turn, kinds.slice(0, mostKinds), second) : [];
   const byKind = likeKinds.filter(({ match }) => own.length === 0 || match.kind === 'offer');
   const unsure = sightings.filter((one) => one.target.kind === 'sign' && !others.includes(one));
-  const remarked = is.sign > maybeASign ? await remarkedOn(plan, turn, unsure.slice(0, mostSigns), second) : [];
+  const remarked = await remarkedOn(
+    plan,
+    turn,
+    unsure.filter((one) => is.sign > maybeASign || (glanceAt(one) ?? faint) > maybeRemarked).slice(0, mostSigns),
+    second,
+  );
   return [...others.map((one) => ({ at: one.at, match: matchOf(one) })), ...remarked, ...own, ...byKind.slice(0, 1)];
+}
+
+/** At a glance, that a thing is spoken of, whether offered or refused; null where it was not taken in yet. */
+function glanceAtEither(plan: PlanIndex, target: PlanTarget, { glances }: SecondReader): number | null {
+  const { plain, declined } = textsOfPlan(plan, target);
+  const [offered, refused] = [glances.get(plain), glances.get(declined ?? '')];
+  return offered === undefined ? null : Math.max(offered, refused ?? offered);
 }
 
 /** "Fit note. I'll write it now.": nothing new beside what was named. */
@@ -110,6 +126,8 @@ const worthReading = { inPlan: 0.02, elsewhere: 0.06 };
 const mostKinds = 2;
 const mostSigns = 3;
 const hardlyASign = 0.05;
+/** Log odds at a glance from which a sign may be remarked on whatever kind of turn it is. */
+const maybeRemarked = -2;
 const maybeASign = 0.2;
 const sureOfSign = 0.6;
 const maybeRefused = 0.1;
@@ -125,13 +143,14 @@ async function proposed(
   plan: PlanIndex,
   turn: Heard,
   sightings: readonly PlanSighting[],
-  { pairs, reading }: SecondReader,
+  second: SecondReader,
 ): Promise<Placed[]> {
+  const { pairs, reading } = second;
   const read: { offers: number; declines: number }[] = [];
   for (const sighting of sightings) {
     const { target, refusal } = sighting;
     const { plain, declined } = textsOfPlan(plan, target);
-    const offers = await likelyOffered(turn, sighting, plain, { pairs, reading });
+    const offers = await likelyOffered(turn, sighting, plain, second);
     // What nobody offers and nothing sounds like a refusal of is not spoken of.
     const isSpokenOf = offers > denied || refusal > maybeRefused;
     read.push({ offers, declines: declined === null || !isSpokenOf ? faint : await pairs.likely(turn, declined) });

@@ -4,6 +4,7 @@ import { buildIndex, type TargetSource } from '../understand/case-index.ts';
 import { fakeEncode } from '../understand/fake-encoder.ts';
 import { matchesAsPointed } from './pointed.ts';
 import type { ReadPairs } from './read-pairs.ts';
+import { glances } from './turn-reading-fixture.ts';
 
 const chest = (kind: 'fact' | 'probe', examples: string[]): TargetSource => ({
   kind,
@@ -26,6 +27,7 @@ const index = await buildIndex(
 async function heardAs(text: string, taken: 'fact' | 'probe', odds: { fact: number; probe: number }): Promise<string> {
   const pairs: ReadPairs = {
     likely: async (_, target) => (target.includes('stairs') ? odds.probe : odds.fact),
+    glances,
     turn: () => Promise.reject(new Error('not asked for')),
   };
   const asked = move({ text, matches: [{ kind: taken, id: 'chest', confidence: 0.9 }] });

@@ -7,8 +7,9 @@ import type { TopicLibrary } from '../understand/topic-library.ts';
 import type { Context, Move } from '../understanding.ts';
 import type { ReadPairs } from './read-pairs.ts';
 import { readAgain } from './second-reading.ts';
+import { textOfTarget } from './target-text.ts';
 import type { TurnReading } from './turn-reading.ts';
-import { readingOf } from './turn-reading-fixture.ts';
+import { glances, readingOf } from './turn-reading-fixture.ts';
 
 const library: TopicLibrary = {
   topics: new Map([['symptom.cough', ['Any cough?', 'Do you cough?', 'Have you had a cough?']]]),
@@ -40,6 +41,7 @@ function reader(...meant: string[]): ReadPairs & { asked: string[] } {
   const asked: string[] = [];
   return {
     asked,
+    glances,
     turn: async () => question,
     async likely(_turn, target) {
       asked.push(target);
@@ -56,6 +58,7 @@ async function ids(
   context: Partial<Context> = {},
   speech: Move['speech'] = 'question',
   reading: TurnReading = question,
+  glancedAt: ReadonlyMap<string, number> = new Map(),
 ): Promise<string[]> {
   const matches = index.targets.flatMap(({ kind, id }) =>
     heard[id] === undefined ? [] : [{ kind, id, confidence: heard[id] }],
@@ -67,7 +70,7 @@ async function ids(
     { text, before: '' },
     { ...nothingBefore, ...context },
     { moves: [move], guessed, parts: new Set() },
-    { pairs, reading },
+    { pairs, reading, glances: glancedAt },
   );
   return moves.flatMap((one) => one.matches.map(({ id }) => id));
 }
@@ -75,6 +78,13 @@ async function ids(
 describe('the second reading', () => {
   it('finds what the first one missed', async () => {
     expect(await ids('Is anything coming up?', {}, reader('phlegm'))).toEqual(['phlegm']);
+  });
+
+  it('looks at what a glance finds near, and at nothing else, however likely the first one finds it', async () => {
+    const pairs = reader('phlegm');
+    const near = new Map(index.targets.map((target) => [textOfTarget(index, target), target.id === 'phlegm' ? 0 : -8]));
+    expect(await ids('Is anything coming up?', {}, pairs, {}, 'question', question, near)).toEqual(['phlegm']);
+    expect(pairs.asked).toHaveLength(1);
   });
 
   it('adds to a list what the first one left out', async () => {
@@ -129,11 +139,12 @@ describe('the second reading', () => {
       ]),
     );
     const pairs: ReadPairs = {
+      glances,
       turn: async () => question,
       likely: async (_, target) => (target.includes('phlegm') ? -1 : 8),
     };
     const turn = { text: moves.map(({ text }) => text).join(' '), before: '' };
-    const second = { pairs, reading: readingOf('compound') };
+    const second = { pairs, reading: readingOf('compound'), glances: new Map() };
     const heard = await readAgain(index, turn, nothingBefore, { moves, guessed, parts: new Set() }, second);
     expect(heard.map(({ matches }) => matches.map(({ id }) => id))).toEqual([['cough'], ['phlegm']]);
   });
@@ -151,6 +162,7 @@ describe('the second reading', () => {
       },
     ];
     const pairs: ReadPairs = {
+      glances,
       turn: async () => question,
       likely: async ({ text }, target) => (target.includes('cough') && !text.includes('worry') ? 5 : -4),
     };
@@ -158,7 +170,7 @@ describe('the second reading', () => {
     const guessed = new Map([
       ['You cough, yes?', index.targets.slice(0, 1).map((target) => ({ target, probability: 0.8 }))],
     ]);
-    const second = { pairs, reading: readingOf('poor') };
+    const second = { pairs, reading: readingOf('poor'), glances: new Map() };
     const heard = await readAgain(index, turn, nothingBefore, { moves, guessed, parts: new Set() }, second);
     expect(heard[1]?.matches).toMatchObject([{ id: 'cough' }]);
   });
@@ -167,7 +179,7 @@ describe('the second reading', () => {
     const move: Move = { text: 'How long?', speech: 'question', acts: [], matches: [], topic: null, choices: [] };
     const turn = { text: move.text, before: 'It is green.' };
     const first = { moves: [move], guessed: new Map(), parts: new Set<string>() };
-    const second = { pairs: reader('phlegm'), reading: readingOf('follow-up') };
+    const second = { pairs: reader('phlegm'), reading: readingOf('follow-up'), glances: new Map() };
     const meant = async (context: Context) => (await readAgain(index, turn, context, first, second))[0]?.matches;
     expect(await meant(nothingBefore)).toEqual([]);
     expect(await meant({ ...nothingBefore, lastFacts: ['phlegm'] })).toMatchObject([{ id: 'phlegm' }]);
@@ -189,7 +201,7 @@ describe('the second reading', () => {
       choices: [],
     };
     const context = { ...nothingBefore, droppedCues: ['sister'] };
-    const second = { pairs: reader('sister'), reading: readingOf('cue') };
+    const second = { pairs: reader('sister'), reading: readingOf('cue'), glances: new Map() };
     const turn = { text: move.text, before: '' };
     const [heard] = await readAgain(
       index,
@@ -202,7 +214,7 @@ describe('the second reading', () => {
   });
 
   it('wants to be surer of what is reacted to than of what is asked for', async () => {
-    const halfSure: ReadPairs = { likely: async () => 0.2, turn: async () => question };
+    const halfSure: ReadPairs = { glances, likely: async () => 0.2, turn: async () => question };
     expect(await ids('It comes from smoking.', { cough: 0.5 }, halfSure)).toContain('cough');
     expect(await ids('It comes from smoking.', { smoking: 0.5 }, halfSure)).not.toContain('smoking');
     expect(await ids('It comes from smoking.', { smoking: 0.8 }, reader('smoking'))).toEqual(['smoking']);
@@ -211,6 +223,7 @@ describe('the second reading', () => {
   it('hears a fact in a question sooner than in words about the plan', async () => {
     const unsure: ReadPairs = {
       likely: async (_, target) => (target.includes('phlegm') ? 0.2 : -6),
+      glances,
       turn: async () => question,
     };
     expect(await ids('And the phlegm?', {}, unsure)).toEqual(['phlegm']);
@@ -232,7 +245,13 @@ describe('the second reading', () => {
   const readMoves = async (moves: Move[], pairs: ReadPairs, probability = 0.05, reading = readingOf('lead-in')) => {
     const guessed = new Map([[moves[0]?.text ?? '', index.targets.map((target) => ({ target, probability }))]]);
     const turn = { text: moves.map(({ text }) => text).join(' '), before: '' };
-    return readAgain(index, turn, nothingBefore, { moves, guessed, parts: new Set() }, { pairs, reading });
+    return readAgain(
+      index,
+      turn,
+      nothingBefore,
+      { moves, guessed, parts: new Set() },
+      { pairs, reading, glances: new Map() },
+    );
   };
 
   it('leaves no question with a subject of which it denies all that the case holds', async () => {
@@ -278,6 +297,7 @@ describe('the second reading', () => {
       const heard = await readAgain(index, { text, before: '' }, { ...nothingBefore, droppedCues: ['sister'] }, first, {
         pairs: reader('phlegm'),
         reading: readingOf('list'),
+        glances: new Map(),
       });
       return heard[0]?.matches.map(({ id }) => id);
     };
@@ -287,6 +307,7 @@ describe('the second reading', () => {
   it('reads a question by itself when nothing of it was heard among the others', async () => {
     const moves = [clause('Is anything coming up?', 'question'), clause('Do you keep parrots?', 'question')];
     const pairs: ReadPairs = {
+      glances,
       turn: async () => question,
       likely: async ({ text }, target) => (text === moves[0]?.text && target.includes('phlegm') ? 6 : -6),
     };

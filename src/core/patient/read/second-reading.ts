@@ -4,10 +4,10 @@ import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
 import { opensSecret } from '../understand/secrets/opens-secret.ts';
 import { type Context, countQuestions, type Match, type Move } from '../understanding.ts';
-import { denied, type Evidence, faint } from './evidence.ts';
+import { type Evidence, faint } from './evidence.ts';
 import { chanceMeant, logOdds } from './meant.ts';
 import { asPointed, matchesAsPointed } from './pointed.ts';
-import type { Heard, SecondReader } from './read-pairs.ts';
+import { type Heard, type SecondReader, worthALook } from './read-pairs.ts';
 import { textOfTarget } from './target-text.ts';
 import { asksSeveral, type TurnReading } from './turn-reading.ts';
 
@@ -33,10 +33,9 @@ const isPlainlyMeant = ({ score, guess }: Weighed) => score >= plainlyMeant.scor
 const onTopic = 0.2;
 /** A turn that asks for several things has more of them worth reading. */
 const mostCandidates = { ofOne: 8, ofSeveral: 14 };
+/** What the first reading finds hardly possible, and no glance has spoken for or against. */
 const worthReading = 0.003;
 const mostOfPart = 0.05;
-/** After so many in a row that the second reading denies, those that the first finds still less likely are not read. */
-const mostDenied = 4;
 
 /** Log odds from which the whole turn's reading leaves no doubt that a question was heard. */
 const heardPlainly = 1;
@@ -55,6 +54,8 @@ interface Candidate {
   /** How sure the first reading was that it is meant; 0 where it was not taken so. */
   first: number;
   guess: number;
+  /** At a glance, as log odds; null where the target was not taken in yet. */
+  glance: number | null;
   /** Likelier than any other in some clause of the turn: each thing of a list is worth reading, however unlikely beside the others. */
   leads: boolean;
 }
@@ -71,28 +72,21 @@ export async function readAgain(
   turn: Heard,
   context: Context,
   { moves, guessed, parts }: FirstReading,
-  { pairs, reading }: SecondReader,
+  second: SecondReader,
 ): Promise<Move[]> {
+  const { pairs, reading } = second;
   if (!isWorthwhile(moves, reading, context)) return matchesAsPointed(index, turn, moves, pairs);
   const most = asksSeveral(reading) > 0.5 ? mostCandidates.ofSeveral : mostCandidates.ofOne;
-  const likeliest = candidatesOf(index, { moves, guessed, parts }, context).filter(
-    ({ leads }, place) => leads || place < most,
+  const candidates = candidatesOf(index, { moves, guessed, parts }, context, second).filter(
+    ({ glance, leads }, place) => place < most || (glance === null && leads),
   );
-  const candidates: Candidate[] = [];
   const read: number[] = [];
-  let deniedInARow = 0;
-  for (const candidate of likeliest) {
-    if (deniedInARow >= mostDenied && !candidate.leads && !wasJustSaid(candidate.target, context)) continue;
-    const likely = await pairs.likely(turn, textOfTarget(index, candidate.target));
-    candidates.push(candidate);
-    read.push(likely);
-    deniedInARow = likely < denied ? deniedInARow + 1 : 0;
-  }
-  await readUnheard(index, turn, moves, candidates, read, { pairs, reading });
+  for (const { target } of candidates) read.push(await pairs.likely(turn, textOfTarget(index, target)));
+  await readUnheard(index, turn, moves, candidates, read, second);
   const areApart = countQuestions(moves) > 1 && reading.is.single < asksOne;
   const evidence = candidates.map((candidate, at): Evidence => {
-    const { target, first, guess } = candidate;
-    const second = read[at] ?? 0;
+    const { target, first, guess, glance } = candidate;
+    const likely = read[at] ?? 0;
     // What one question plainly asks for does not vie with what another does.
     const isApart =
       areApart && first >= plainlyAsked && words(moves[candidate.at]?.text ?? '').length >= wordsOfQuestion;
@@ -101,8 +95,9 @@ export async function readAgain(
       kind: target.kind,
       first,
       guess: logOdds(guess),
-      second,
-      lead: second - Math.max(faint, ...rivals),
+      second: likely,
+      lead: likely - Math.max(faint, ...rivals),
+      glance: glance ?? likely,
       repeat: context.lastFacts.includes(target.id),
     };
   });
@@ -138,7 +133,7 @@ async function readUnheard(
   moves: readonly Move[],
   candidates: readonly Candidate[],
   read: number[],
-  { pairs, reading }: SecondReader,
+  { pairs, reading }: Pick<SecondReader, 'pairs' | 'reading'>,
 ): Promise<void> {
   const questions = countQuestions(moves);
   const isOneOfSeveral = questions > 1 && asksSeveral(reading) > 0.5;
@@ -193,10 +188,6 @@ function topicThatHolds(
   return !asksElse && weighed.some((one) => isOnTopic(one) && one.score >= onTopic) ? topic : null;
 }
 
-/** What the speaker said last, told or let fall, may be meant whatever the words are like. */
-const wasJustSaid = ({ kind, id }: Target, { lastFacts, droppedCues }: Context): boolean =>
-  (kind === 'cue' ? droppedCues : lastFacts).includes(id);
-
 function leastFor(weighed: readonly Weighed[], moves: readonly Move[], place: number, reading: TurnReading): number {
   const { target, at } = weighed[place] as Weighed;
   if (target.kind === 'reaction') return sureOfReaction;
@@ -222,7 +213,20 @@ function isWorthwhile(moves: readonly Move[], { is }: TurnReading, { told }: Con
   );
 }
 
-function candidatesOf(index: CaseIndex, { moves, guessed, parts }: FirstReading, context: Context): Candidate[] {
+/** What a glance finds near, or the first reading took for meant; where the reader has not taken a target in yet, the first reading speaks for it alone. */
+const isNear = ({ first, guess, glance }: Candidate): boolean =>
+  glance === null ? guess >= worthReading : glance >= worthALook || first > 0;
+
+/** The nearest at a glance come first; what was not glanced at comes after, as likely as the first reading has it. */
+const nearest = (one: Candidate, other: Candidate): number =>
+  one.glance !== null && other.glance !== null ? other.glance - one.glance : other.guess - one.guess;
+
+function candidatesOf(
+  index: CaseIndex,
+  { moves, guessed, parts }: FirstReading,
+  context: Context,
+  { glances }: SecondReader,
+): Candidate[] {
   const found = new Map<string, Candidate>();
   const consider = (target: Target, likeliest: number, likely: number, isFirst: boolean) => {
     if (!canBeMeant(target, context)) return;
@@ -234,21 +238,25 @@ function candidatesOf(index: CaseIndex, { moves, guessed, parts }: FirstReading,
     const known = found.get(key);
     const first = Math.max(match?.confidence ?? 0, known?.first ?? 0);
     const leads = isFirst || (known?.leads ?? false);
-    if (known && guess <= known.guess) Object.assign(known, { first, leads });
-    else if (guess >= worthReading) found.set(key, { target, at, guess, first, leads });
+    const seen = [known?.glance ?? null, glances.get(textOfTarget(index, target)) ?? null].filter(
+      (one) => one !== null,
+    );
+    const glance = seen.length > 0 ? Math.max(...seen) : null;
+    if (known && guess <= known.guess) Object.assign(known, { first, glance, leads });
+    else found.set(key, { target, at, guess, glance, first, leads });
   };
+  for (const target of index.targets) {
+    // "How long has that been?": what was told last may be meant, whatever the words are like.
+    const isLastTold = target.kind === 'fact' && context.lastFacts.includes(target.id);
+    consider(target, moves.length - 1, isLastTold ? worthReading : 0, false);
+  }
   for (const [clause, targets] of guessed) {
     const at = placeOf(clause, moves);
     targets.forEach(({ target, probability }, place) => {
       consider(target, at, parts.has(clause) ? Math.min(probability, mostOfPart) : probability, place === 0);
     });
   }
-  for (const target of index.targets) {
-    // "How long has that been?": what was told last may be meant, whatever the words are like.
-    const isLastTold = target.kind === 'fact' && context.lastFacts.includes(target.id);
-    consider(target, moves.length - 1, isLastTold ? worthReading : 0, false);
-  }
-  return [...found.values()].sort((one, other) => other.guess - one.guess);
+  return [...found.values()].filter(isNear).sort(nearest);
 }
 
 const isSame = ({ kind, id }: Match, target: Target) => id === target.id && (kind === target.kind || isFact(target));

@@ -9,3 +9,6 @@ export function readingOf(kind: ReadKind, ...acts: ReadAct[]): TurnReading {
     ...readKinds.map((one) => (one === kind ? plainly : -plainly)),
   ]);
 }
+
+/** A reader that has not taken its targets in yet. */
+export const glances = async (_: unknown, targets: readonly string[]): Promise<null[]> => targets.map(() => null);

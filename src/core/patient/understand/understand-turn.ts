@@ -1,9 +1,10 @@
 import { words } from '#core/text/words.ts';
 import { withActs } from '../read/acts-again.ts';
 import { withEarlyAnswers } from '../read/answers-again.ts';
-import type { ReadPairs, SecondReader, Heard as Turn } from '../read/read-pairs.ts';
+import { type ReadPairs, readTurn, type SecondReader, type Heard as Turn } from '../read/read-pairs.ts';
 import { type FirstReading, readAgain } from '../read/second-reading.ts';
 import { withGoodbye, withIdentity, withSpeech } from '../read/speech-again.ts';
+import { textsOfCase } from '../read/target-text.ts';
 import type { Context, Encode, Move, Understanding } from '../understanding.ts';
 import { actsOf } from './acts/acts.ts';
 import { soundsOffRole } from './acts/off-role.ts';
@@ -85,7 +86,7 @@ export async function understandTurn(
   const first = withQuotedCues(withoutDoubtful(sayings), index.cues, context);
   const guessed = new Map([...heard].map(([clause, one]) => [clause, one.guessed.targets]));
   const turn = { text: said, before: context.previous?.speaker ?? '' };
-  const second = pairs ? { pairs, reading: await pairs.turn(turn) } : null;
+  const second = pairs ? await readTurn(pairs, turn, textsOfCase(index)) : null;
   const moves = second
     ? await heardAgain(index, turn, context, { moves: first, guessed, parts: new Set(parts) }, second)
     : withTellBack(said, first);

@@ -1,14 +1,19 @@
 import { float, type Graph, integerAttribute, own } from '#server/onnx/graph.ts';
 import type { Weights } from '../encoder/safetensors.ts';
 
-/** Two layers on top of what the encoder gives; their outputs, as [1, so many]. */
-export function addHead({ constant, floats, add }: Graph, weights: Weights, name: string, seen: string) {
-  const layer = (part: string, input: string) => {
-    const from = `${name}.${part}`;
-    const matrix = constant(`${from}.w`, weights.shape(`${from}.weight`), float, weights.tensor(`${from}.weight`));
-    const bias = floats(`${from}.b`, weights.tensor(`${from}.bias`));
-    return add('Gemm', '', [input, matrix, bias], [from], [integerAttribute('transB', 1)]);
+/** One layer on top of what the encoder gives; its output, as [1, so many]. */
+export function addLayer({ constant, floats, add }: Graph, weights: Weights, name: string, seen: string) {
+  const shape = weights.shape(`${name}.weight`);
+  const matrix = constant(`${name}.w`, shape, float, weights.tensor(`${name}.weight`));
+  const bias = floats(`${name}.b`, weights.tensor(`${name}.bias`));
+  return {
+    name: add('Gemm', '', [seen, matrix, bias], [name], [integerAttribute('transB', 1)]),
+    shape: [1, shape[0] ?? 0],
   };
-  const out = layer('out', add('Gelu', own, [layer('wide', seen)], [`${name}.bent`]));
-  return { name: out, shape: [1, weights.shape(`${name}.out.weight`)[0] ?? 0] };
+}
+
+/** Two layers. */
+export function addHead(graph: Graph, weights: Weights, name: string, seen: string) {
+  const wide = addLayer(graph, weights, `${name}.wide`, seen);
+  return addLayer(graph, weights, `${name}.out`, graph.add('Gelu', own, [wide.name], [`${name}.bent`]));
 }

@@ -6,7 +6,7 @@ import { projectRoot } from '#server/project-root.ts';
 import { openWeights } from '../encoder/safetensors.ts';
 import { openWordPieces } from '../encoder/word-pieces.ts';
 import { recent } from './recent.ts';
-import { openTwoTexts } from './two-texts.ts';
+import { openTwoTexts, type ReadTarget } from './two-texts.ts';
 
 const content = (path: string) => join(projectRoot, 'content', path);
 /**
@@ -42,6 +42,9 @@ const networks = {
   },
 };
 
+/** What a glance compares is half a kilobyte a target, so that those of far more cases stay at hand than can be looked at. */
+const glanced = 20_000;
+
 export interface PairReader extends ReadPairs {
   /** Takes a target in beforehand: the first turn that is read with it need not wait for that. */
   ready(target: string): Promise<void>;
@@ -61,7 +64,14 @@ export async function openPairReader(network: keyof typeof networks): Promise<Pa
   const underWay = new Set<Promise<unknown>>();
   let isClosed = false;
 
-  const targetOf = recent(targets, (text) => texts.readTarget([...pieces(text).slice(0, longest.target), end]));
+  const nearOf = new Map<string, ReadTarget['near']>();
+  const targetOf = recent(targets, async (text) => {
+    const target = await texts.readTarget([...pieces(text).slice(0, longest.target), end]);
+    nearOf.set(text, target.near);
+    const [oldest] = nearOf.keys();
+    if (nearOf.size > glanced && oldest !== undefined) nearOf.delete(oldest);
+    return target;
+  });
   const turnOf = recent(turns, (key) => {
     const { text, before } = JSON.parse(key) as Heard;
     const own = pieces(text).slice(0, longest.turn);
@@ -78,6 +88,14 @@ export async function openPairReader(network: keyof typeof networks): Promise<Pa
     return turnReading((await read(heard)).does);
   }
 
+  async function glances(heard: Heard, among: readonly string[]): Promise<(number | null)[]> {
+    const { near } = await read(heard);
+    return among.map((target) => {
+      const known = nearOf.get(target);
+      return known ? texts.glance(near, known) : null;
+    });
+  }
+
   function reading<T>(read: () => Promise<T>): Promise<T> {
     if (isClosed) throw new Error('The reader is closed.');
     const result = read();
@@ -88,6 +106,7 @@ export async function openPairReader(network: keyof typeof networks): Promise<Pa
   return {
     likely: (heard, target) => reading(() => likely(heard, target)),
     turn: (heard) => reading(() => turn(heard)),
+    glances: (heard, among) => reading(() => glances(heard, among)),
     ready: (target) => reading(async () => void (await targetOf(target))),
     async close() {
       isClosed = true;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readingOf } from '#core/patient/read/turn-reading-fixture.ts';
+import { glances, readingOf } from '#core/patient/read/turn-reading-fixture.ts';
 import type { PairReader } from './pair-reader.ts';
 import { openTurnReader, readTogether } from './turn-reader.ts';
 
@@ -53,6 +53,16 @@ describe('reading a turn and a target together', () => {
     expect(Object.values(net.is).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
   });
 
+  it('sees at a glance which targets it has taken in are worth a look, after the speaker’s line', async () => {
+    const cough = 'asks: Coughs at night | Do you cough at night? | Is there a cough?';
+    for (const target of [snoring, weight, clinic]) await pairs.ready(target);
+    const turn = { text: 'Does anybody complain about it?', before: 'Oh, I snore like a train, doctor.' };
+    const [first, second, third, unknown] = await pairs.glances(turn, [snoring, weight, clinic, cough]);
+    expect(first ?? 0).toBeGreaterThan(second ?? 0);
+    expect(first ?? 0).toBeGreaterThan(third ?? 0);
+    expect(unknown).toBeNull();
+  });
+
   it('takes a turn and a target of any length', async () => {
     const long = 'word '.repeat(5000);
     expect(Number.isFinite(await pairs.likely({ text: long, before: long }, long))).toBe(true);
@@ -63,6 +73,7 @@ describe('reading a turn and a target together', () => {
 describe('two networks', () => {
   const saying = (odds: number) => ({
     likely: vi.fn(async () => odds),
+    glances,
     turn: async () => readingOf('single'),
     ready: vi.fn(async () => {}),
     close: vi.fn(async () => {}),
@@ -77,13 +88,26 @@ describe('two networks', () => {
     expect(unasked.likely).not.toHaveBeenCalled();
   });
 
-  it('are both closed; only the deep one takes targets in beforehand', async () => {
+  it('glance together, as far as they have taken targets in', async () => {
+    const glancing = (...seen: (number | null)[]) => ({ ...saying(0), glances: async () => seen });
+    const both = readTogether(glancing(-4, null, 2), glancing(2, 1, null));
+    expect(await both.glances(turn, [snoring, weight, clinic])).toEqual([-1, null, 2]);
+  });
+
+  it('say together what a turn does and is', async () => {
+    const other = { ...saying(0), turn: async () => readingOf('list') };
+    const { is } = await readTogether(saying(0), other).turn(turn);
+    expect(is.single).toBeCloseTo(0.5, 1);
+    expect(is.list).toBeCloseTo(0.5, 1);
+  });
+
+  it('both take targets in beforehand, and are both closed', async () => {
     const [deep, other] = [saying(0), saying(0)];
     const both = readTogether(deep, other);
     await both.ready(snoring);
     await both.close();
     expect([deep.ready, other.ready, deep.close, other.close].map((called) => called.mock.calls.length)).toEqual([
-      1, 0, 1, 1,
+      1, 1, 1, 1,
     ]);
   });
 });

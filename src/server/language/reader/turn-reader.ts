@@ -14,14 +14,29 @@ export async function openTurnReader(): Promise<PairReader> {
   return readTogether(deep, other);
 }
 
+function middle<Name extends string>(one: Record<Name, number>, other: Record<Name, number>): Record<Name, number> {
+  const names = Object.keys(one) as Name[];
+  return Object.fromEntries(names.map((name) => [name, (one[name] + other[name]) / 2])) as Record<Name, number>;
+}
+
 export function readTogether(deep: PairReader, other: PairReader): PairReader {
   return {
     async likely(turn, target) {
       const first = await deep.likely(turn, target);
       return first < denied ? first : (first + (await other.likely(turn, target))) / 2 + bolder;
     },
-    turn: (turn) => other.turn(turn),
-    ready: (target) => deep.ready(target),
+    async turn(turn) {
+      const [one, two] = [await deep.turn(turn), await other.turn(turn)];
+      return { does: middle(one.does, two.does), is: middle(one.is, two.is) };
+    },
+    async glances(turn, targets) {
+      const [seen, also] = [await deep.glances(turn, targets), await other.glances(turn, targets)];
+      return seen.map((glance, at) => (glance === null ? null : (glance + (also[at] ?? glance)) / 2));
+    },
+    async ready(target) {
+      await deep.ready(target);
+      await other.ready(target);
+    },
     async close() {
       await Promise.all([deep.close(), other.close()]);
     },

@@ -49,7 +49,7 @@ export function findKind({ kinds }: Draft, id: string): KindWords | undefined {
 
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
-  const offered = [...ids(turn, 'offer'), ...itemAskedFor(draft, turn)];
+  const offered = together(draft, turn, [...ids(turn, 'offer'), ...itemAskedFor(draft, turn)]);
   const declined = ids(turn, 'decline', ({ id, confidence }) => {
     if (offered.includes(id)) return false;
     // Refused is mostly what has been talked of: something new must be refused plainly, and what was agreed still more so.
@@ -128,10 +128,24 @@ function takeBackSiblings(draft: Draft, refused: string): void {
   }
 }
 
+/** Of two things offered in one breath that cannot stand side by side, the likelier is what was meant. */
+function together({ file }: Draft, turn: HeardTurn, offered: readonly string[]): string[] {
+  const likely = (id: string) =>
+    Math.max(0, ...turn.matches('offer').flatMap((match) => (match.id === id ? [match.confidence] : [])));
+  return offered.filter((id) => !offered.some((other) => excludes(file.plan, id, other) && likely(other) > likely(id)));
+}
+
+function excludes(plan: readonly PlanItem[], one: string, other: string): boolean {
+  const rulesOut = (id: string) => plan.find((item) => item.id === id)?.not_with ?? [];
+  return rulesOut(one).includes(other) || rulesOut(other).includes(one);
+}
+
 /** "No, hang on, you can't drive": what was said before and cannot go with it is off. */
 function takeBackOpposites({ file, state }: Draft, id: string, offered: readonly string[]): void {
   const own = file.plan.find((item) => item.id === id)?.opposite_of ?? [];
-  const opposites = file.plan.filter((item) => own.includes(item.id) || item.opposite_of.includes(id));
+  const opposites = file.plan.filter(
+    (item) => own.includes(item.id) || item.opposite_of.includes(id) || excludes(file.plan, id, item.id),
+  );
   for (const opposite of opposites) {
     const entry = offered.includes(opposite.id) ? undefined : entryOf(state.plan, opposite.id);
     if (entry) settle(entry, 'declined');

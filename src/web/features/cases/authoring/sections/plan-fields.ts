@@ -66,6 +66,7 @@ export const planEntries: EntriesSpec = {
     },
     { kind: 'lines', key: 'asks', label: 'Small questions it raises', optional: true },
     { kind: 'lines', key: 'opposite_of', label: 'Declining one of these is offering this', optional: true },
+    { kind: 'lines', key: 'not_with', label: 'Cannot stand beside these', optional: true },
     {
       kind: 'group',
       key: 'moves',
