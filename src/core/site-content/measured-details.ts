@@ -24,7 +24,7 @@ const details = {
   /** The same on sentences written apart. */
   newSentences: { says: '360', means: 'sentences written by somebody who did not know what the patients learnt from' },
   newUnderstood: { says: '85 in 100', means: 'of these, understood as meant' },
-  newMisunderstood: { says: '6 in 100', means: 'of these, answered as if another question had been asked' },
+  newMisunderstood: { says: '7 in 100', means: 'of these, answered as if another question had been asked' },
   takenForSecret: { says: '1 of 100 turns', means: 'of these, taken for a question about something held back' },
   severalAsked: { says: '85 to 94 in 100', means: 'facts found where one sentence asks for several' },
   singleUnderstood: { says: '91 in 100', means: 'single questions understood as meant' },

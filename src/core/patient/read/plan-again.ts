@@ -73,8 +73,12 @@ export async function readPlanAgain(
   const ofKind = (kind: PlanTarget['kind']) =>
     sightings.filter(({ target, chance }) => target.kind === kind && chance >= least);
   const glanceAt = ({ target }: PlanSighting) => glanceAtEither(plan, target, second);
+  const isNear = (one: PlanSighting) => {
+    const glance = glanceAt(one);
+    return glance === null ? one.chance >= least : glance >= worthALook;
+  };
   const items = sightings
-    .filter((one) => one.target.kind === 'item' && (glanceAt(one) ?? (one.chance >= least ? 0 : faint)) >= worthALook)
+    .filter((one) => one.target.kind === 'item' && isNear(one))
     .sort((one, other) => (glanceAt(other) ?? 0) - (glanceAt(one) ?? 0));
   const own = await proposed(plan, turn, items.slice(0, mostCandidates), second);
   // Only what the case itself does not know is taken by its kind; beside what it knows, only in a clause of its own.

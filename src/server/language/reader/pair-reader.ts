@@ -67,7 +67,7 @@ export async function openPairReader(network: keyof typeof networks): Promise<Pa
   const nearOf = new Map<string, ReadTarget['near']>();
   const targetOf = recent(targets, async (text) => {
     const target = await texts.readTarget([...pieces(text).slice(0, longest.target), end]);
-    nearOf.set(text, target.near);
+    if (target.near.length > 0) nearOf.set(text, target.near);
     const [oldest] = nearOf.keys();
     if (nearOf.size > glanced && oldest !== undefined) nearOf.delete(oldest);
     return target;

@@ -106,7 +106,7 @@ function turnModel(weights: Weights, layers: number, looked: readonly string[]) 
   return { model, mean: scaled, does: does.name, near: near[0]?.name ?? '' };
 }
 
-/** The judge of marks has not learnt to glance: it is told what to look at. */
+/** The judge of marks has not learnt to glance, so there is nothing to compare: it is told what to look at. */
 function nearOf(graph: Graph, weights: Weights, name: string, seen: string) {
   return weights.has(`${name}.weight`) ? [addLayer(graph, weights, name, seen)] : [];
 }
