@@ -30,6 +30,12 @@ const lines = z.strictObject({
   checked: ownWay,
   put_down: ownWay,
   nothing_more: ownWay,
+  /** Asked how they feel about it all, once there is a plan. */
+  feels_calm: ownWay,
+  feels_worried: ownWay,
+  feels_annoyed: ownWay,
+  /** The doctor puts right what they told back. */
+  corrected: ownWay,
   leaves: ownWay,
 });
 export type SpeakerLines = z.infer<typeof lines>;

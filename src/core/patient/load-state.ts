@@ -1,4 +1,4 @@
-import { emptyLedger } from './plan/ledger.ts';
+import { emptyLedger, newEntry, type PlanEntry } from './plan/ledger.ts';
 import type { PatientState } from './state.ts';
 
 /** As states were stored before the patient remembered a plan: much of them under made-up keys of `linesUsed`. */
@@ -10,6 +10,9 @@ function under(lines: Record<string, number>, prefix: string): Record<string, nu
   const own = Object.entries(lines).filter(([key]) => key.startsWith(prefix));
   return Object.fromEntries(own.map(([key, value]) => [key.slice(prefix.length), value]));
 }
+
+/** As it was stored before it held when a thing is to be, or what became of it. */
+const asToday = (entry: PlanEntry): PlanEntry => ({ ...newEntry(entry.item, entry.turn), ...entry });
 
 /** A stored state as it is understood today, so that a consultation begun before goes on. */
 export function loadState(stored: PatientState | EarlierState): PatientState {
@@ -40,6 +43,6 @@ export function loadState(stored: PatientState | EarlierState): PatientState {
     said: [],
     ended: false,
     ...state,
-    plan: { ...emptyLedger(), ...state.plan },
+    plan: { ...emptyLedger(), ...state.plan, entries: (state.plan?.entries ?? []).map(asToday) },
   };
 }

@@ -101,6 +101,10 @@ const lineMinimums = {
   checked: 3,
   put_down: 3,
   nothing_more: 3,
+  feels_calm: 3,
+  feels_worried: 3,
+  feels_annoyed: 2,
+  corrected: 2,
   leaves: 2,
 } as const;
 

@@ -155,7 +155,7 @@ describe('what is told back', () => {
     played.turn(tells('If your jaw aches, ring 999. If you feel faint, ring us.', { acts: ['safety-net'] }));
     const asked = move({ text: 'And if your jaw aches?' });
     expect(played.turn(asked)).toMatchObject({
-      sentences: ['If my jaw aches, 999.'],
+      sentences: ["I'd ring 999."],
       events: { reason: { kinds: ['tells-back'] } },
     });
     expect(played.said(move({ text: 'And if your ears ring?' }))).not.toContain('jaw');

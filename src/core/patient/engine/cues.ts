@@ -30,6 +30,11 @@ function pickUpCue(draft: Draft, cue: Cue): void {
   const opening = factsOf(draft, cue.releases).filter(
     (fact) => !wasTold(draft.state, fact.id) && mayBeTold(fact, draft.state),
   );
+  // What it points at has been told in the meantime: there is no door left to open.
+  if (opening.length === 0 && cue.releases.some((id) => wasTold(draft.state, id))) {
+    exploreFurther(draft, cue);
+    return;
+  }
   const isFirst = draft.events.cuesPickedUp.length === 1;
   if (isFirst || opening.length === 0) {
     sayOneOf(

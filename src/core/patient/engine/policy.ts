@@ -10,14 +10,18 @@ import {
   answerPreference,
   answerPush,
   answerYesOrNo,
+  asksForView,
   leaveItToDoctor,
   raiseHeldDoubt,
 } from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
+import { sayHowItFeels } from './moves/feelings.ts';
 import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
-import { answerProposals, askAboutItem, isOfAKind, sayTaken, type Taken } from './moves/propose.ts';
+import { answerProposals, askAboutItem, sayTaken } from './moves/propose.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
-import { isShort, missWarning, retellWarning, sayWhatIf, tellBack } from './moves/tell-back.ts';
+import { isOfAKind, type Taken } from './moves/taken.ts';
+import { asksForPlan, tellBack, tellWhatIsMissing } from './moves/tell-back.ts';
+import { answerWarning, missWarning, retellWarning, sayWhatIf } from './moves/what-if.ts';
 import { answerBeforeOpening } from './opening.ts';
 import {
   askDueQuestion,
@@ -50,11 +54,17 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['choice', (draft, { turn }) => answerChoice(draft, turn) ?? answerPreference(draft, turn)],
   ['who does it', (draft, { turn }) => leaveItToDoctor(draft, turn)],
   ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? sayWarnings(draft, turn)],
+  [
+    'missing from it',
+    (draft, heard) => (heard.taken.every(({ again }) => again) ? askedForMissing(draft, heard) : null),
+  ],
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
   ['questions invited', (draft, heard) => (invitesOnly(heard) ? askWhenInvited(draft, heard) : null)],
   ['hurt', feelHurt],
   ['safety net', (draft, heard) => (agreesToAll(heard) ? takeInWarning(draft, heard) : null)],
+  ['put right', putRight],
   ['proposal', answerPlan],
+  ['feelings', (draft, { turn }) => sayHowItFeels(draft, turn)],
   ['own question answered', hearOwnAnswer],
   ['check', (draft, { turn }) => answerCheck(draft, turn)],
   ['yes or no', (draft, { turn }) => answerYesOrNo(draft, turn)],
@@ -76,12 +86,35 @@ const sayWarnings = (draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null
 
 function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null {
   if (!turn.has('tell-back')) return null;
+  const wantsPlan = asksForPlan(draft.heard);
+  const warned = wantsPlan ? null : answerWarning(draft, turn);
+  if (warned) return warned;
   noteSafetyNet(draft, turn);
-  const kinds = retellWarning(draft, turn) ?? (isShort(draft) ? sayWhatIf(draft, turn) : null) ?? tellBack(draft);
+  const kinds = retellWarning(draft, turn) ?? (wantsPlan ? null : sayWhatIf(draft, turn)) ?? tellBack(draft);
   // "Tell me what you'll do. And if your lips tingle, what then?"
-  if (!isShort(draft)) sayWhatIf(draft, turn);
+  if (wantsPlan) sayWhatIf(draft, turn);
   // "Say it back to me. And have you any questions?"
   return turn.has('invites-questions') ? [...kinds, ...askOwnQuestion(draft)] : kinds;
+}
+
+/** "And your queue? You've left that out.", right after the plan was told back. */
+function askedForMissing(draft: Draft, { turn }: Heard): readonly ReplyKind[] | null {
+  return turn.has('safety-net') ||
+    turn.has('invites-questions') ||
+    !turn.spoken.some(({ speech }) => speech === 'question')
+    ? null
+    : tellWhatIsMissing(draft);
+}
+
+const putsRight =
+  /\b(?:nearly|almost|not quite|one thing|you(?:'ve| have)? (?:missed|forgot\w*|left out)|except)\b|, not \w/i;
+
+/** "It's quarter past, not half past.", after the plan was told back. */
+function putRight(draft: Draft, { turn, taken }: Heard): readonly ReplyKind[] | null {
+  const { plan, turn: now } = draft.state;
+  const isRight = plan.toldBackAt === now - 1 && putsRight.test(draft.heard) && taken.every(({ again }) => again);
+  if (!isRight || turn.has('safety-net') || countQuestions(turn.spoken) > 0) return null;
+  return sayInVoice(draft, 'corrected') ? ['acknowledges'] : null;
 }
 
 /** What hurts is said first; a plain question in the same breath is answered all the same. */
@@ -98,7 +131,8 @@ function takeInWarning(draft: Draft, { turn, taken }: Heard): readonly ReplyKind
   const [one, ...more] = taken.filter(({ again }) => !again);
   if (one && more.length === 0) sayTaken(draft, one);
   const unmatched = turn.asking.filter(({ matches }) => matches.length === 0);
-  return [...kinds, ...(answerPush(draft, unmatched) ?? [])];
+  const asked = answerFacts(draft, turn.asking.filter(asksPlainly)) ?? sayHowItFeels(draft, turn);
+  return [...kinds, ...(asked ?? answerPush(draft, unmatched) ?? [])];
 }
 
 /** Proposals and refusals; a plain question in the same breath is answered after them. */
@@ -118,9 +152,15 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const kinds = [...(told ?? []), ...proposals];
   // Who is only refused something hears the warning beside it as well.
   const warned = taken.every(({ outcome }) => outcome === 'declined') ? (takeInSafetyNet(draft, turn) ?? []) : [];
-  const facts = answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [];
+  const facts = answerFacts(draft, turn.asking.filter(asksPlainly)) ?? sayHowItFeels(draft, turn) ?? [];
   const own = turn.has('invites-questions') ? askOwnQuestion(draft) : [];
-  return [...kinds, ...warned, ...facts, ...own, ...(turn.has('check') ? (['check'] as const) : [])];
+  return [
+    ...kinds,
+    ...warned,
+    ...facts,
+    ...own,
+    ...(turn.has('check') || asksForView(turn) ? (['check'] as const) : []),
+  ];
 }
 
 /** What is newly proposed in the same breath gets its word first. */

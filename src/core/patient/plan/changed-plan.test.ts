@@ -43,7 +43,8 @@ describe('a doctor who changes their mind', () => {
   });
 
   it('has what cannot stand beside it off, and of two in one breath takes the likelier', () => {
-    const later = begun(file, 'hrt-now', 'hrt-later');
+    const later = begun(file, 'hrt-now');
+    later.turn({ ...proposes(), matches: [{ ...match('offer', 'hrt-later'), confidence: 0.99 }] });
     expect([standing(later, 'hrt-now'), standing(later, 'hrt-later')]).toEqual(['declined', 'agreed']);
 
     const played = begun(file);
@@ -158,7 +159,7 @@ describe('a few words on one thing of the plan', () => {
     const played = agreed();
     played.turn(move({ speech: 'statement', text: 'If your lips tingle, ring 999.', acts: ['safety-net'] }));
     const moves = [move({ text: 'And tingling lips?' }), tellBack('What do you do?')];
-    expect(played.said(...moves)).toBe('If my lips tingle, 999.');
+    expect(played.said(...moves)).toBe("I'd ring 999.");
   });
 });
 

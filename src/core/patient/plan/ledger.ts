@@ -17,6 +17,12 @@ export interface PlanEntry {
   details: number[];
   /** The small question it raises has been asked. */
   asked: boolean;
+  /** When it is to be, as the doctor last put it. */
+  when: string | null;
+  /** Objected to, and the doctor left it at that. */
+  letGo: boolean;
+  /** What was proposed in its place: if that comes to nothing, it stands again. */
+  displacedBy: string | null;
   /** The turn in which it was last talked of. */
   turn: number;
 }
@@ -53,6 +59,21 @@ export function entryOf(ledger: PlanLedger, item: string): PlanEntry | undefined
   return ledger.entries.find((entry) => entry.item === item);
 }
 
+export const newEntry = (item: string, turn: number): PlanEntry => ({
+  item,
+  offers: 0,
+  explained: false,
+  objectionVoiced: false,
+  objectionAnswered: false,
+  standing: 'hesitating',
+  details: [],
+  asked: false,
+  when: null,
+  letGo: false,
+  displacedBy: null,
+  turn,
+});
+
 /** The entry of an item that is talked of now; made if this is the first time. */
 export function touch(ledger: PlanLedger, item: string, turn: number): PlanEntry {
   const known = entryOf(ledger, item);
@@ -60,17 +81,7 @@ export function touch(ledger: PlanLedger, item: string, turn: number): PlanEntry
     known.turn = turn;
     return known;
   }
-  const entry: PlanEntry = {
-    item,
-    offers: 0,
-    explained: false,
-    objectionVoiced: false,
-    objectionAnswered: false,
-    standing: 'hesitating',
-    details: [],
-    asked: false,
-    turn,
-  };
+  const entry = newEntry(item, turn);
   ledger.entries.push(entry);
   return entry;
 }
@@ -103,5 +114,5 @@ export function justProposed({ entries }: PlanLedger, turn: number): PlanEntry[]
 
 /** What still stands in the way. */
 export function unsettled({ entries }: PlanLedger): PlanEntry[] {
-  return entries.filter(({ standing }) => standing === 'hesitating' || standing === 'refused');
+  return entries.filter(({ standing, letGo }) => !letGo && (standing === 'hesitating' || standing === 'refused'));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinedRetelling, netRetold } from './retelling.ts';
+import { joinedRetelling, netRetold, netTakenIn } from './retelling.ts';
 import { isSameWarning, safetyNetsIn } from './safety-net.ts';
 
 it.each([
@@ -66,6 +66,33 @@ it.each([
   ['Should you go numb, ring 999.', 'If I go numb', '999'],
   ['No wet nappy in eight hours ring me.', 'No wet nappy in eight hours', 'I ring you'],
   ['If they send you home, get them to call me first.', 'If they send me home', 'they ring you'],
+  [
+    "If you were ever tempted to pick up the keys I'd like you to ring us first, before you touch them.",
+    'If I was ever tempted to pick up the keys',
+    'I ring you',
+  ],
+  ["If it's really awful, you, er, step out in the yard like you did, and ring 111.", "If it's really awful", '111'],
+  ["Please ring 999 if you can't get up, and nobody will scold you for it.", "If I can't get up", '999'],
+  [
+    "If you can't swallow or don't come round she rings 999 and puts nothing in your mouth.",
+    "If I can't swallow or don't come round",
+    '999',
+  ],
+  [
+    'If your being sick, belly pain or breathing fast ring same day.',
+    "If I'm being sick, belly pain or breathing fast",
+    'I ring you the same day',
+  ],
+  [
+    "If she goes floppy or you can't wake her, if she's struggling to breathe, or you see a rash that doesn't fade under a glass, it's 999 straight away.",
+    "If she goes floppy, I can't wake her, she's struggling to breathe or I see a rash that doesn't fade under a glass",
+    '999',
+  ],
+  [
+    "If in the hospital they send you home without the scan, or the legs become weaker, or Nathan's car breaks down, you call 999.",
+    "If in the hospital they send me home without the scan, the legs become weaker or Nathan's car breaks down",
+    '999',
+  ],
 ])('%s', (text, condition, action) => {
   expect(safetyNetsIn(text)).toEqual([{ if: condition, action }]);
 });
@@ -176,7 +203,7 @@ it('repeats as many signs as anybody would', () => {
   const [net] = safetyNetsIn(
     'If she goes floppy, breathes fast, goes pale, gets a rash that does not fade, has a fit, or will not wake, ring 999.',
   );
-  expect(net?.if.split(' ').length).toBeLessThanOrEqual(18);
+  expect(net?.if.split(' ').length).toBeLessThanOrEqual(26);
 });
 
 it('takes nothing from being told not to ring, or from no if at all', () => {
@@ -203,6 +230,20 @@ it('is retold in other words, with the first of its signs', () => {
   expect(netRetold("If she goes blue, floppy or won't wake, 999", 4)).toBe(
     "999 if she goes blue, floppy or won't wake",
   );
+});
+
+it('is retold of what goes on or comes back as such', () => {
+  expect(netRetold('Still there after ten minutes sat down, 999')).toBe(
+    "999 if it's still there after ten minutes sat down",
+  );
+});
+
+it('is taken in as a sentence, or counted off where there are many signs', () => {
+  expect(netTakenIn({ if: "If she's drowsy or goes blue", action: '999' })).toBe("If she's drowsy or goes blue, 999");
+  const many = "If she goes floppy, I can't wake her, she's struggling to breathe or I see a rash";
+  expect(netTakenIn({ if: many, action: '999' })).toBe("Floppy, can't wake her, struggling to breathe or a rash: 999");
+  const bleeding = 'If I get a lot of bleeding, clots or feel faint';
+  expect(netTakenIn({ if: bleeding, action: '999' })).toBe('A lot of bleeding, clots or faint: 999');
 });
 
 it('short parts of a plan are told back in pairs, and what has a comma of its own alone', () => {

@@ -24,6 +24,8 @@ const actions: readonly (readonly [RegExp, string])[] = [
 
 const asSpoken: readonly (readonly [RegExp, string])[] = [
   [/^you (?=\w+ing\b)/i, ''],
+  // As it is typed: "if ur being sick".
+  [/\byour (?=(?:being|feeling|getting|having|going|vomiting|bleeding|breathing|struggling|not)\b)/gi, "I'm "],
   [/\byou're\b/gi, "I'm"],
   [/\byou've\b/gi, "I've"],
   [/\byou(?:'d| would)\b/gi, "I'd"],
@@ -43,14 +45,14 @@ const asSpoken: readonly (readonly [RegExp, string])[] = [
   [/\byou\b/gi, 'me'],
 ];
 
-const mostIfWords = 14;
+const mostIfWords = 24;
 /** A warning without an if is the case's own when it shares as many words with it. */
 const wordsOfWarning = 3;
 /** Where the condition ends: at what is to be done, after a comma whatever it is, without one only where it is plain. */
 const then =
-  "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to|rings?|calls?)|please|just|then|no heroics|you (?:must|should|need|can|ring|call|phone|dial|go|get|say|don't)|hang up|ring|call|dial|phone|go|come|get (?:to|them|him|her|some(?:body|one)|help|seen|an ambulance|in touch|yourself|straight|down)|contact|stop|that's|that is|that means|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give|pull|work|drop|leave|lay|drink|break)\\b";
+  "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to|rings?|calls?)|please|just|then|no heroics|you (?:must|should|need|can|ring|call|phone|dial|go|get|say|don't|step|stop|sit|lie|walk|hang|put|take|keep|pull|leave|come)|i(?:'d| would) like|hang up|ring|call|dial|phone|go|come|get (?:to|them|him|her|some(?:body|one)|help|seen|an ambulance|in touch|yourself|straight|down)|contact|stop|that's|that is|that means|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give|pull|work|drop|leave|lay|drink|break)\\b";
 const plainThen =
-  "(?:=|>|(?<!n't |dont |not |to |never )(?:999|111|ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:them|him|her) to|get (?:an )?ambulance|stop \\+|let (?:her|him) sleep|give (?:us|me) a|(?:that'?s|it'?s) (?:999|111|an? (?:emergency|call|ambulance))|(?:some(?:body|one)|they|he|she) (?:should |must )?(?:rings?|calls?) (?:999|111|an|us|me)|you(?:'d| should)? (?:ring|call|phone|dial|go to|come back))\\b)";
+  "(?:=|>|(?<!n't |dont |not |to |never )(?:999|111|ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:them|him|her) to|get (?:an )?ambulance|stop \\+|let (?:her|him) sleep|give (?:us|me) a|(?:that'?s|it'?s) (?:999|111|an? (?:emergency|call|ambulance))|(?:some(?:body|one)|they|he|she) (?:should |must )?(?:rings?|calls?) (?:999|111|an|us|me)|you(?:'d| should)? (?:ring|call|phone|dial|go to|come back)|i(?:'d| would)? (?:like|want|need) you to)\\b)";
 const conditional = new RegExp(
   `\\b(?:if|(?<!\\b(?:you|they|he|she|it|we|i|that|there) )should(?= (?:you|they|he|she|it|things|anything|the|your|there)\\b))\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
   'i',
@@ -58,7 +60,7 @@ const conditional = new RegExp(
 
 /** Told not to ring: nothing to take in. */
 const waved =
-  /\b(?:no need to|don't (?:need to |have to )?|needn't |not worth )(?:bother|worry|come back|(?:ring|call|phone)(?! (?:us|me)\b))/i;
+  /\b(?:no need to |don't (?:need to |have to )?|needn't |not worth )(?:bother|worry|come back|(?:ring|call|phone)(?! (?:us|me)\b))/i;
 /** "If you get shaky it'll pass, don't ring us"; "don't ring us, ring 999" is another matter. */
 const notUs = /\b(?:don'?t|do not|never) (?:ring|call|phone) (?:us|me)\b/i;
 const help = /\b(?:ring|call|phone|dial|999|111|come|go|a ?(?:&|and) ?e)\b/i;
@@ -79,22 +81,27 @@ const joint =
 
 /** "If it's still there after, I don't know, half an hour or so": what the doctor stumbles over nobody repeats. */
 const stumbled =
-  /,?\s*\b(?:i don't know|i dunno|dunno|i suppose|i guess|let's say|you know|erm?|um|or so|or something)\b,?/gi;
+  /,?\s*\b(?:i don't know|i dunno|dunno|i suppose|i guess|let's say|you know|erm?|um+|or so|or something)\b,?/gi;
 
 /** "... or u can't wake her dont ring us ring 999" */
 const notToDo =
-  /[,\s]+(?:and |but |so |please )?(?:don'?t|do not|never) (?:ring|call|phone|wait|come|bother|hang|drive)\b.*$/i;
+  /[,\s]+(?:and |but |so |please )?(?:don'?t|do not|never) (?:ring|call|phone|wait|come(?! round\b)|bother|hang|drive)\b.*$/i;
+/** "If you can't get up, and nobody will scold you for it": what is said beside the signs is none. */
+const besides = /,\s*and (?:nobody|no one|none of us|i(?:'ll|'m)?(?! mean)|we(?:'ll)?|that|this|it'?s|then)\b.*$/i;
+const leftOver = /(?:[,\s]+(?:and|or|but|that))+$/i;
 
 const conditionIn = (text: string): string =>
   (conditional.exec(text.replace(stumbled, ''))?.[1] ?? '')
     .replace(ifAgain, '')
     .replace(notToDo, '')
     .replace(doneFirst, '')
+    .replace(besides, '')
     .replace(joint, '')
+    .replace(leftOver, '')
     .trim();
 /** What the condition names, one by one. */
 export const signsOf = (condition: string): string[] =>
-  condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:or\s+)?(?:if\s+)?|\s+or\s+(?:if\s+)?/);
+  condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:(?:and|or)\s+)?(?:if\s+)?|\s+or\s+(?:if\s+)?/);
 
 /** Whether the doctor warns of nothing but what the case's own warning names: in its words nothing may be lost or added. */
 export function isSameWarning(known: { heard: string; if: string }, text: string): boolean {
@@ -145,13 +152,14 @@ const doneWith =
 /** "If your legs go ring 999, and if they send you home get them to ring me": two, once the first says what to do. */
 function warnings(sentence: string): string[] {
   const found: string[] = [];
-  const parts = sentence.split(anotherIf).flatMap((one) => one.split(/,\s+(?=if\b)/i));
+  const parts = sentence.split(anotherIf).flatMap((one) => one.split(/(?=,\s+if\b)/i));
   for (const part of parts.flatMap((one) => one.split(anotherSign))) {
     const before = found.at(-1);
     if (before === undefined || actions.some(([pattern]) => pattern.test(before))) found.push(part);
-    else found[found.length - 1] = doneWith.test(before) ? part : `${before} and ${part}`;
+    else if (doneWith.test(before)) found[found.length - 1] = part;
+    else found[found.length - 1] = part.startsWith(',') ? before + part : `${before} and ${part}`;
   }
-  return found;
+  return found.map((one) => one.replace(/^,\s*/, ''));
 }
 
 function netIn(text: string): SafetyNet | null {

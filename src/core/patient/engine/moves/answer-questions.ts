@@ -15,7 +15,7 @@ import { answerFact } from '../tell-fact.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { sayStock } from '../wording/stock.ts';
 import { topicWords } from '../wording/topic-words.ts';
-import { type AskedFact, factOnTopic, factsAsked, isOfNamed } from './asked-facts.ts';
+import { type AskedFact, askedOn, factOnTopic, factsAsked, isOfNamed } from './asked-facts.ts';
 import { asksMeaning, sayInOtherWords } from './asking-on.ts';
 import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
 import { takeUnknownProposal } from './listen.ts';
@@ -42,7 +42,8 @@ const plainlyAskedAgain = 0.9;
 
 /** The facts that are asked for, as many as there is room for. */
 export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] | null {
-  const all = asking.flatMap((move) => newlyAsked(draft, move));
+  const all: AskedFact[] = [];
+  for (const move of asking) all.push(...askedIn(draft, move, all));
   const asked = withoutOldNews(draft, all);
   const left = asked.filter(({ fact, kind }) => !answerFact(draft, fact, kind));
   const open = asking.filter(isInvitation);
@@ -69,6 +70,11 @@ function withoutOldNews({ state }: Draft, all: readonly AskedFact[]): readonly A
   return all.filter((one) => isNew(one) || (isPlain(one) && !isOnItsSubject(one)));
 }
 
+function askedIn(draft: Draft, move: Move, before: readonly AskedFact[]): AskedFact[] {
+  const asked = newlyAsked(draft, move);
+  return asked.length > 0 ? asked : askedOn(draft.file, draft.state, move, before.at(-1)?.fact);
+}
+
 function newlyAsked({ file, state }: Draft, move: Move): AskedFact[] {
   if (move.acts.includes('invites-questions')) return [];
   const asked = factsAsked(file, state, move);
@@ -88,6 +94,12 @@ function isSilentTopic(draft: Draft, { topic }: Move): boolean {
 /** Nothing that was asked is in the case, or nothing was understood. */
 export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (turn.asking.some(asksForMore)) return askOwnQuestion(draft);
+  // "What was his name?", asked of a child who died, is no question for one's own.
+  if (turn.asking.some(({ text }) => asksAnothersName.test(text)))
+    return (
+      react(draft, idsIn(turn, 'reaction'), () => true) ??
+      (sayOneOf(draft, commonLines.nameOfAnother, 'name-of-another') ? ['holds'] : null)
+    );
   if (turn.asking.some(({ topic }) => topic === 'admin.identity')) {
     sayStock(draft, 'identity', commonLines.itIsMe, 'Yes, still me.');
     return ['identity'];
@@ -119,6 +131,9 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   );
 }
 
+const asksAnothersName =
+  /\b(?:his|her|their|the (?:baby|child|little one|boy|girl|man|woman)'?s?|your \w+'?s) name\b|\bwhat (?:was|is|were) (?:he|she|they|your \w+) called\b/i;
+
 /** Something has been explained or proposed that a question may be about. */
 function isUnderDiscussion({ state }: Draft, turn: HeardTurn): boolean {
   return state.plan.entries.length > 0 || turn.has('explains') || turn.has('shares-thinking');
@@ -127,7 +142,8 @@ function isUnderDiscussion({ state }: Draft, turn: HeardTurn): boolean {
 /** Asked whether there is more, a speaker with a question left asks it rather than saying there is nothing. */
 export function askOwnQuestion(draft: Draft): ReplyKind[] {
   if (askDueQuestion(draft, true) || askAgain(draft) || askAboutItem(draft)) return ['own-question'];
-  if (raiseDoubt(draft, unsettled(draft.state.plan))) return ['own-question', 'hesitates'];
+  const inDoubt = unsettled(draft.state.plan).filter(({ standing }) => standing === 'hesitating');
+  if (raiseDoubt(draft, inDoubt)) return ['own-question', 'hesitates'];
   if (draft.state.plan.entries.length === 0 && offerFacts(draft, null) > 0) return ['answer'];
   sayStock(draft, 'nothing_more', commonLines.nothing_more, 'No, thank you.');
   return ['acknowledges', 'answer'];

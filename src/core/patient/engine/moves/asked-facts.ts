@@ -1,5 +1,5 @@
 import { stem, stemsOf } from '#core/text/stems.ts';
-import { words } from '#core/text/words.ts';
+import { contentWords, words } from '#core/text/words.ts';
 import { type Act, isAct } from '../../../cases/acts.ts';
 import type { CaseFile } from '../../../cases/schema.ts';
 import type { Fact } from '../../../cases/schema-disclosure.ts';
@@ -47,16 +47,30 @@ const topicOfAct: Partial<Record<Act, string>> = {
   'asks-expectation': 'ice.expectation',
 };
 
+const furtherOf = (file: CaseFile, state: PatientState, move: Move, told: Fact): Fact | undefined =>
+  wasTold(state, told.id) ? aspectOf(file, state, move, told) : undefined;
+
 /** "How long's that been?" about what was told asks for what has not been told of it. */
-function furtherOf(file: CaseFile, state: PatientState, { text }: Move, told: Fact): Fact | undefined {
+function aspectOf(file: CaseFile, state: PatientState, { text }: Move, told: Fact): Fact | undefined {
   const aspects = aspectsAsked.find(([asks]) => asks.test(text))?.[1];
-  if (!aspects || !wasTold(state, told.id)) return undefined;
+  if (!aspects) return undefined;
   const { topic } = splitTopicReference(told.topic);
   return file.facts.find((fact) => {
     const reference = splitTopicReference(fact.topic);
     const isFurther = reference.topic === topic && aspects.some((aspect) => aspect === reference.aspect);
     return isFurther && !wasTold(state, fact.id) && mayBeTold(fact, state);
   });
+}
+
+const fewContentWords = 3;
+
+/** "And how often?" among other questions, of which nothing was heard by itself: of what was asked before it, or told last. */
+export function askedOn(file: CaseFile, state: PatientState, move: Move, before: Fact | undefined): AskedFact[] {
+  const { speech, matches, text } = move;
+  if (speech !== 'question' || matches.length > 0 || contentWords(text).length > fewContentWords) return [];
+  const about = before ?? state.lastFacts.flatMap((id) => findFact(file, id) ?? []).at(-1);
+  const further = about && aspectOf(file, state, move, about);
+  return further ? [{ fact: further, kind: 'fact', confidence: 0 }] : [];
 }
 
 /** A summary repeats facts without asking for them. */

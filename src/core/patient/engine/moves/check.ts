@@ -8,8 +8,10 @@ import { type HeardTurn, idsIn } from '../hear-turn.ts';
 import { react } from '../reactions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayInVoice, sayStock } from '../wording/stock.ts';
-import { agreeAfterAnswer, findItem, findKind, kindOfTaken, sayTaken, type Taken } from './propose.ts';
+import { agreeAfterAnswer } from './note-proposals.ts';
+import { sayTaken } from './propose.ts';
 import { takeInSafetyNet } from './safety-net.ts';
+import { findItem, findKind, kindOfTaken, type Taken } from './taken.ts';
 
 const outcomeOf: Record<PlanEntry['standing'], PlanOutcome> = {
   agreed: 'agrees',
@@ -87,6 +89,8 @@ const pushes =
 
 const asksView =
   /\bhow (?:do|would|does) (?:you|that|it|this) (?:feel|sit|sound|leave|land)\b|\bwhat (?:do|would) you (?:think|make|reckon|say)\b|\bwhat are your thoughts\b|\bwhat(?:'s| is) going (?:through|on in) your (?:mind|head)\b|\b(?:are )?you with me\b|^with me\?|\bhow are you (?:feeling|taking)\b/i;
+
+export const asksForView = ({ spoken }: HeardTurn): boolean => spoken.some(({ text }) => asksView.test(text));
 
 /** "How do you feel, hearing that?", once something has been told or proposed: of the thing that is named, or of the whole. */
 export function answerView(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
@@ -172,7 +176,8 @@ export function answerPreference(draft: Draft, { spoken }: HeardTurn): ReplyKind
 
 const asksWho =
   /\bwho(?:'s| is|'ll| will| should| would)? (?:going to |gonna |best to )?(?:rings?|calls?|phones?|telephones?|tells?|writes?|speaks?|arranges?|books?)\b/i;
-const oneOfUs = /\b(?:you or me|me or you|shall i or will you)\b/i;
+const oneOfUs =
+  /\b(?:you or me|me or you|shall i or will you|(?:yourself|you),? or (?:shall|should|would you (?:like|rather)) (?:i|me)|shall i\b[^?.]*\bor (?:would|will|do) (?:you|u))\b/i;
 
 /** "Who should ring him, you or me?": whoever the doctor thinks best. */
 export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
@@ -225,7 +230,7 @@ export function raiseDoubt(draft: Draft, entries: readonly PlanEntry[]): boolean
     .toSorted((one, other) => other.turn - one.turn)
     .some((entry) => {
       const says = findItem(draft, entry.item)?.says;
-      const doubts = [...(says?.hesitates ?? []), ...(says?.refuses ?? [])];
+      const doubts = [...(says?.hesitates ?? []), ...(entry.standing === 'refused' ? (says?.refuses ?? []) : [])];
       if (!sayOneOf(draft, doubts, `${entry.item}.objection`)) return false;
       entry.objectionVoiced = true;
       return true;

@@ -1,14 +1,23 @@
 import { hash } from '#core/text/hash.ts';
-import { sharedContentWords } from '#core/text/words.ts';
+import { sentences, sharedContentWords, words } from '#core/text/words.ts';
+import { netTakenIn } from '../../plan/retelling.ts';
 import { isSameWarning, type SafetyNet, safetyNetsIn } from '../../plan/safety-net.ts';
 import type { ReplyKind } from '../../state.ts';
-import { type Draft, hasRoomFor, say } from '../draft.ts';
+import { type Draft, hasRoomFor, mostWords, say } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { commonLines } from '../wording/common-lines.ts';
 
+const urgent = /^(?:999|111|straight to A and E)$/;
+
+/** Words that name what calls for an ambulance warn, whatever they sound like. */
+export function warns({ heard }: Draft, turn: HeardTurn): boolean {
+  const told = sentences(heard).filter((sentence) => !sentence.endsWith('?'));
+  return turn.has('safety-net') || safetyNetsIn(told.join(' ')).some(({ action }) => urgent.test(action));
+}
+
 /** Takes in what to do if: in the case's words where it knows this warning, otherwise in the doctor's own. */
 export function takeInSafetyNet(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
-  if (!turn.has('safety-net')) return null;
+  if (!warns(draft, turn)) return null;
   const text = draft.heard;
   const known = draft.file.ending.safety_net.find((warning) => isSameWarning(warning, text));
   if (known) {
@@ -16,12 +25,23 @@ export function takeInSafetyNet(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     if (say(draft, known.says.replace('{if}', known.if).replace('{then}', known.then)))
       return remember(draft, clause, ...repeatOthers(draft, known));
   }
-  const clauses = clausesIn(text);
-  if (clauses.length === 0) return null;
+  const nets = safetyNetsIn(text);
+  if (nets.length === 0) return null;
   const { safetyNetTail } = commonLines;
   const tail = safetyNetTail[hash(draft.state.seed + draft.state.turn, 'tail') % safetyNetTail.length] ?? 'Right.';
-  const repeated = `${clauses.join('. ')}.`;
-  return say(draft, `${repeated} ${tail}`) || say(draft, `${tail} ${repeated}`) ? remember(draft, ...clauses) : null;
+  const repeated = `${asManyAsFit(draft, nets).join('. ')}.`;
+  const isSaid = say(draft, `${repeated} ${tail}`) || say(draft, `${tail} ${repeated}`);
+  return isSaid ? remember(draft, ...nets.map(clauseOf)) : null;
+}
+
+const wordsOfTail = 4;
+
+/** All are remembered; repeated are those that there is breath for. */
+function asManyAsFit({ pieces }: Draft, nets: readonly SafetyNet[]): string[] {
+  const said = nets.map(netTakenIn);
+  const length = () => words([...pieces, ...said].join(' ')).length + wordsOfTail;
+  while (said.length > 1 && length() > mostWords) said.pop();
+  return said;
 }
 
 /** What the doctor warns of beside the case's own warning. */
@@ -34,14 +54,13 @@ function repeatOthers(draft: Draft, { heard, if: named }: { heard: string; if: s
 
 /** Beside a wish to hear the plan back, a warning is taken in without a word and told back with the rest. */
 export function noteSafetyNet(draft: Draft, turn: HeardTurn): void {
-  if (!turn.has('safety-net')) return;
-  remember(draft, ...clausesIn(draft.heard));
+  if (!warns(draft, turn)) return;
+  remember(draft, ...safetyNetsIn(draft.heard).map(clauseOf));
 }
 
 const clauseOf = (net: SafetyNet): string => `${net.if}, ${net.action}`;
-const clausesIn = (text: string): string[] => safetyNetsIn(text).map(clauseOf);
 
-function remember(draft: Draft, ...clauses: string[]): ReplyKind[] {
-  draft.state.plan.safetyNets.push(...clauses);
+function remember({ state: { plan } }: Draft, ...clauses: string[]): ReplyKind[] {
+  plan.safetyNets.push(...clauses.filter((clause) => !plan.safetyNets.includes(clause)));
   return ['safety-net'];
 }

@@ -10,6 +10,7 @@ const noToElse = new RegExp(
     `\\b${not} want you (?:\\w+ing\\b(?<!taking|having|doing|using|starting|going)|to (?:be|worry|think|feel|lose|hurt|suffer|struggle|panic|miss)\\b)`,
     `\\b(?:nobody(?:'s| is)|no one(?:'s| is)|i'?m not|i am not) (?:saying|asking|telling|suggesting|pretending)\\b`,
     `\\b(?:don'?t|do not|no need to|try not to) (?:worry|panic|be|fret)\\b`,
+    '\\bwithout (?:it|that|this|them|him|her)\\b',
   ]
     .map((start) => start + rest)
     .join('|'),

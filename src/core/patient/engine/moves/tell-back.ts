@@ -1,13 +1,14 @@
 import { sharedContentWords, words } from '#core/text/words.ts';
 import type { PlanEntry } from '../../plan/ledger.ts';
 import { joinedRetelling, netRetold } from '../../plan/retelling.ts';
+import { isNewIn } from '../../plan/when.ts';
 import type { ReplyKind } from '../../state.ts';
-import { type Draft, hasRoomFor, mostWords, say, sayAnew, sayOneOf } from '../draft.ts';
-import type { HeardTurn } from '../hear-turn.ts';
+import { type Draft, mostWords, say, sayAnew, sayOneOf } from '../draft.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { leakedFact } from '../wording/leak.ts';
 import { sayInVoice } from '../wording/stock.ts';
-import { findItem, findKind } from './propose.ts';
+import { findItem, findKind } from './taken.ts';
+import { isShort } from './what-if.ts';
 
 const mostItems = 7;
 /** So many turns later it is no longer "and what else?". */
@@ -27,33 +28,55 @@ function clauseOf(draft: Draft, entry: PlanEntry): Clause | null {
   const kind = findKind(draft, entry.item);
   const plain = (text: string | undefined) => (text === undefined ? null : { entry, text, detail: '' });
   if (entry.standing === 'declined') return plain(item?.retell_declined);
-  if (entry.standing === 'refused') return null;
+  if (entry.standing === 'refused' || entry.letGo) return null;
   // "I don't do that for now" says nothing.
   if (kind?.thing === 'that' && kind.retell.includes('{thing}')) return null;
   if (kind) return plain(kind.retell.replaceAll('{thing}', kind.thing));
-  const [detail] = entry.details.flatMap((at) => item?.details[at]?.retell ?? []);
-  return item ? { entry, text: item.retell, detail: detail ? `, ${detail}` : '' } : null;
+  if (!item) return null;
+  const [detail] = entry.details.flatMap((at) => item.details[at]?.retell ?? []);
+  const when = entry.when !== null && isNewIn(entry.when, `${item.retell} ${detail ?? ''}`) ? entry.when : undefined;
+  return { entry, text: item.retell, detail: [detail, when].flatMap((one) => (one ? [`, ${one}`] : [])).join('') };
+}
+
+const knownClauses = (draft: Draft): Clause[] =>
+  draft.state.plan.entries.flatMap((entry) => {
+    const clause = clauseOf(draft, entry);
+    return clause === null || leakedFact(draft.file, draft.state, clause.text + clause.detail) !== null ? [] : [clause];
+  });
+
+const retells =
+  /\b(?:tell|say|run|go|give|repeat|explain|play|talk|walk|type|read)\b[^?.]{0,30}\b(?:back|through|over)\b|\bown words\b|\b(?:recap|summar\w+|the plan|we(?:'ve)? agreed?|we(?:'ve)? (?:said|decided))\b|\btell me what you\b/i;
+
+/** The whole of it, and not what they would do if. */
+export const asksForPlan = (text: string): boolean => retells.test(text);
+
+/** Right after the plan was told back, "and the partner? And your queue?" asks for these. */
+export function tellWhatIsMissing(draft: Draft): ReplyKind[] | null {
+  const known = wasJustTold(draft) ? knownClauses(draft) : [];
+  return known.length > 0 ? tellSome(draft, namedThings(draft, known, draft.heard, [])) : null;
+}
+
+const wasJustTold = ({ state: { plan, turn } }: Draft): boolean =>
+  plan.toldBackAt !== null && turn - plan.toldBackAt <= atOnce;
+
+function tellSome(draft: Draft, some: readonly Clause[] | null): ReplyKind[] | null {
+  if (!some || !sayRetelling(draft, withDetails(some, mostWords), some)) return null;
+  draft.events.reason.targets.push(...some.map(({ entry }) => `plan.${entry.item}`));
+  return ['tells-back'];
 }
 
 /** The plan in the speaker's own words, in order; what was never agreed is not in it, and a good doctor asks. */
 export function tellBack(draft: Draft): ReplyKind[] {
   const { plan } = draft.state;
-  const known = plan.entries.flatMap((entry) => {
-    const clause = clauseOf(draft, entry);
-    return clause === null || leakedFact(draft.file, draft.state, clause.text + clause.detail) !== null ? [] : [clause];
-  });
-  const first = firstThings(draft, known);
-  if (first && sayRetelling(draft, withDetails(first, mostWords), first)) {
-    draft.events.reason.targets.push(...first.map(({ entry }) => `plan.${entry.item}`));
-    return ['tells-back'];
-  }
-  const named = namedThings(draft, known);
-  if (named && sayRetelling(draft, withDetails(named, mostWords), named)) {
-    draft.events.reason.targets.push(...named.map(({ entry }) => `plan.${entry.item}`));
-    return ['tells-back'];
-  }
-  const isFresh = plan.toldBackAt !== null && draft.state.turn - plan.toldBackAt <= atOnce;
-  const left = known.filter(({ entry }) => !isFresh || !plan.toldBack.includes(entry.item));
+  const known = knownClauses(draft);
+  const isMore = wasJustTold(draft) && !asksForPlan(draft.heard);
+  const justNow = known.filter(({ entry }) => entry.turn === draft.state.turn);
+  const thing = isMore ? draft.heard : aboutThing.exec(draft.heard)?.[1];
+  const part =
+    tellSome(draft, firstThings(draft, known)) ??
+    (thing === undefined ? null : tellSome(draft, namedThings(draft, known, thing, isMore ? justNow : [])));
+  if (part) return part;
+  const left = known.filter(({ entry }) => !wasJustTold(draft) || !plan.toldBack.includes(entry.item));
   const isGoingOn = left.length > 0 && left.length < known.length;
   const nets = isGoingOn ? [] : weightiestNet(plan.safetyNets);
   const net = nets.map((one) => netRetold(one));
@@ -89,19 +112,27 @@ function firstThings(draft: Draft, known: readonly Clause[]): Clause[] | null {
   return first ? [first, ...justNow] : null;
 }
 
-const mostNamed = 2;
+const mostNamed = 3;
 /** "Type me back what you're doing about the spray": what stands after these is the thing that is meant. */
 const aboutThing = /\b(?:about|with|for|regarding|re|on)\b(.+)/is;
+const betweenThings = /\b(?:and|n|or)\b|[,;?.!&]/i;
 
-/** "So what will you do with Joe's spray?": of that alone, where the words name it and nothing else of the plan. */
-function namedThings({ file, heard }: Draft, known: readonly Clause[]): Clause[] | null {
-  const thing = aboutThing.exec(heard)?.[1];
-  if (thing === undefined || words(heard).length > wordsOfOneQuestion || asksForAll.test(heard)) return null;
-  const named = ({ entry, text }: Clause) => {
-    const gloss = file.plan.find(({ id }) => id === entry.item)?.gloss ?? '';
-    return sharedContentWords(`${text} ${gloss}`, thing).length > 0;
-  };
-  const found = known.filter(named);
+/** "So what will you do with Joe's spray?": of that alone, where each part of the words names it and nothing else of the plan. */
+function namedThings(
+  draft: Draft,
+  known: readonly Clause[],
+  things: string,
+  otherwise: readonly Clause[],
+): Clause[] | null {
+  const { file } = draft;
+  if (!isShort(draft) || asksForAll.test(draft.heard)) return null;
+  const wordsShared = ({ entry, text }: Clause, thing: string) =>
+    sharedContentWords(`${text} ${file.plan.find(({ id }) => id === entry.item)?.gloss ?? ''}`, thing).length;
+  const named = things.split(betweenThings).flatMap((thing) => {
+    const most = Math.max(0, ...known.map((clause) => wordsShared(clause, thing)));
+    return most === 0 ? [] : known.filter((clause) => wordsShared(clause, thing) === most);
+  });
+  const found = known.filter((clause) => (named.length === 0 ? otherwise : named).includes(clause));
   return found.length > 0 && found.length <= mostNamed && found.length < known.length ? found : null;
 }
 
@@ -121,67 +152,6 @@ function wholeNets(nets: readonly string[], clauses: readonly string[]): string[
   }
   return nets.map((net) => netRetold(net));
 }
-
-/** "So when do you call 999?", "what would make you ring me?" */
-const asksWhen =
-  /\bwhen (?:do|would|will|should|are) you (?:going to )?(?:call|ring|dial|phone|come back|go (?:in|to))\b|\bwhat (?:things? |signs? |symptoms? )?(?:would|will|should|'d) make you (?:call|ring|dial|phone|come back)\b|\b(?:999|111|emergency|ambulance) (?:bit|part|one)\b/i;
-
-/** Who wants more than that back asks at more length. */
-const wordsOfOneQuestion = 14;
-export const isShort = ({ heard }: Draft) => words(heard).length <= wordsOfOneQuestion;
-
-/** The warnings alone, in other words than they were taken in with. */
-export function retellWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
-  const { safetyNets } = draft.state.plan;
-  const asksThat = isShort(draft) && spoken.some(({ text }) => asksWhen.test(text));
-  if (safetyNets.length === 0 || !asksThat) return null;
-  const nets = safetyNets.slice(-2).map((one) => netRetold(one, mostSigns));
-  return say(draft, joinedRetelling('', nets)) || sayAnew(draft, joinedRetelling('', nets)) ? ['tells-back'] : null;
-}
-
-/** "When would you call an ambulance?", of which nothing was said. */
-export function missWarning(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
-  const { safetyNets, entries } = draft.state.plan;
-  const asksThat = isShort(draft) && spoken.some(({ text }) => asksWhen.test(text));
-  if (!asksThat || safetyNets.length > 0 || entries.length === 0) return null;
-  return sayOneOf(draft, commonLines.notWarned, 'not-warned') ? ['unknown', 'own-question'] : null;
-}
-
-/** "And if your lips tingle, what would you do?" */
-const asksWhatIf =
-  /\b(?:if|when|supposing)\b[^?]*\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u|then|next)\b|\bwhat(?:'ll|'d| would| will| do| are)? (?:you|u)\b[^?]*\b(?:if|when)\b|\bwhat (?:then|next|if)\b|\b(?:and|so) [^?]{3,40}\?\s*what (?:do|would|will|'d) (?:you|u) do\b|^(?:and |so |but |ok |right )*(?:if|when(?! (?:was|were|did|is|are|has|have|do|does|will))|supposing)\b[^?.]*\?/i;
-
-/** "If the scan finds something?" asks for no deed. */
-const asksForDeed = /\bwhat\b/i;
-
-/** What is to be done in a case that the doctor names: as it was warned of, or as it was agreed. */
-export function sayWhatIf(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
-  // "What if she has to go to hospital? Could you live with that?" proposes.
-  if (!isShort(draft) && matches('offer').length > 0) return null;
-  const questions = spoken.filter(({ speech }) => speech === 'question').map(({ text }) => text);
-  // "And chest pain? What do you do?" is one.
-  const asked =
-    isShort(draft) && asksWhatIf.test(draft.heard) ? [draft.heard] : questions.filter((text) => asksWhatIf.test(text));
-  if (questions.length === 0 || asked.length === 0) return null;
-  const { safetyNets, entries } = draft.state.plan;
-  const shared = (texts: readonly string[]) => sharedContentWords(texts.join(' '), asked.join(' ')).length;
-  const warned = safetyNets.map((net) => ({ words: shared([net]), says: `${net}.` }));
-  const wantsDeed = asked.some((text) => asksForDeed.test(text));
-  const agreed = entries.flatMap((entry) => {
-    const item = entry.standing === 'agreed' && wantsDeed ? findItem(draft, entry.item) : undefined;
-    if (!item) return [];
-    const { gloss, offers, details, says, retell } = item;
-    const words = shared([gloss, ...offers, ...details.flatMap(({ heard }) => heard), ...says.agrees]);
-    return [{ words, says: joinedRetelling('', [retell]) }];
-  });
-  const [best] = [...warned, ...agreed].toSorted((one, other) => other.words - one.words);
-  if (!best || best.words === 0 || isInReply(draft, best.says)) return null;
-  return hasRoomFor(draft, best.says) && sayAnew(draft, best.says) ? ['tells-back'] : null;
-}
-
-/** Part of what has just been told back. */
-const isInReply = ({ pieces }: Draft, says: string) =>
-  pieces.join(' ').toLowerCase().includes(says.replace(/[.!]$/, '').toLowerCase());
 
 const roomBeside = (net: readonly string[]) => mostWords - wordsOfJoints - words(net.join(' ')).length;
 const lengthOf = (clauses: readonly string[]) => words(clauses.join(' ')).length;

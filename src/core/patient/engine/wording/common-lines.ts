@@ -60,6 +60,18 @@ export const commonLines = {
     "No, I've said what I came to say.",
     'Nothing more just now, thank you.',
   ],
+  feels_calm: [
+    'Better than when we started, thank you.',
+    "A bit calmer, I think. It's a lot, but I'm all right.",
+    'Tired, mostly. But easier.',
+  ],
+  feels_worried: [
+    "Shaken, if I'm honest.",
+    "I'm still frightened, but less on my own with it.",
+    'Not sure yet. It keeps going round.',
+  ],
+  feels_annoyed: ["I've had better mornings.", 'Ask me tomorrow.'],
+  corrected: ['My mistake. Got it now.', "Right. I'd got that wrong.", 'Sorry, yes. Noted.'],
   leaves: ["Right. I'll get on with that, then. Bye.", "OK. I'll do as you say. Bye.", 'Right, then. Bye.'],
   guarded: [
     "I'd rather not go into that.",
@@ -204,6 +216,16 @@ export const commonLines = {
     "I'll tell them what they need to know, and no more.",
     "I've not worked that out yet. I'll keep it short.",
     "I'll find a way to put it. It'll be the truth.",
+  ],
+  wouldRing: [
+    "I'd ring you and ask.",
+    "I'd not guess at it. I'd ring you.",
+    "I don't think we've talked about that. I'd ring, I suppose.",
+  ],
+  nameOfAnother: [
+    "I'd sooner keep the name out of it.",
+    "I'd rather not say the name, if that's all right.",
+    'Does the name matter?',
   ],
   nothingAgreed: [
     "I don't think we've settled anything yet, have we?",

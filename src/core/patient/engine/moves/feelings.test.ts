@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { shippedCase } from '#test/shipped-cases.ts';
+import { match, move, Played, tellMe } from '../turn-fixture.ts';
+
+const file = shippedCase('my-backs-gone-again');
+const { feels_calm, feels_worried } = file.speaker.lines;
+
+function planned(): Played {
+  const played = new Played({ ...file, cues: [], questions: [], reactions: [] });
+  played.turn(tellMe);
+  played.turn(move({ speech: 'statement', text: 'A scan.', acts: ['reason'], matches: [match('offer', 'scan')] }));
+  played.state.mood = { trust: 8, worry: 3, irritation: 0 };
+  return played;
+}
+
+it.each([
+  'How are you feeling now, after all this?',
+  'And how do you feel about everything?',
+  'How does all this leave you?',
+  'So how are you feeling, Darren?',
+])('%s: is answered by how they are now', (text) => {
+  const mood = move({ text, matches: [match('fact', 'mood')] });
+  expect(feels_calm).toContain(planned().said(mood));
+  const shaken = planned();
+  shaken.state.mood = { trust: 8, worry: 9, irritation: 0 };
+  expect(feels_worried).toContain(shaken.said(mood));
+});
+
+it('before there is a plan it is a question like any other', () => {
+  const played = new Played({ ...file, cues: [], questions: [], reactions: [] });
+  played.turn(tellMe);
+  const { events } = played.turn(move({ text: 'How are you feeling?', matches: [match('fact', 'mood')] }));
+  expect(events.factsTold).toContain('mood');
+});

@@ -1,0 +1,226 @@
+import { contentWords, sharedContentWords } from '#core/text/words.ts';
+import type { PlanItem, PlanOutcome } from '../../../cases/schema-plan.ts';
+import { entryOf, type PlanEntry, settle, touch, unsettled } from '../../plan/ledger.ts';
+import { outcomeOfOffer } from '../../plan/outcome.ts';
+import { whenIn } from '../../plan/when.ts';
+import { countQuestions, type Match } from '../../understanding.ts';
+import type { Draft } from '../draft.ts';
+import { needsHold } from '../gates.ts';
+import { givesReasons, type HeardTurn } from '../hear-turn.ts';
+import { isIrritated, moved } from '../mood.ts';
+import { feelingOf } from '../wording/stock.ts';
+import { itemAskedFor } from './asked-item.ts';
+import {
+  leaveItAtThat,
+  restoreWhatStoodBefore,
+  takeBackOpposites,
+  takeBackSiblings,
+  takeTheirPlace,
+  together,
+} from './displaced.ts';
+import { findItem, findKind, type Taken } from './taken.ts';
+import { takesBack } from './taking-back.ts';
+
+/** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
+export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
+  const offered = together(draft, turn, [...ids(turn, 'offer'), ...itemAskedFor(draft, turn)]);
+  const declined = ids(turn, 'decline', ({ id, confidence }) => {
+    if (offered.includes(id)) return false;
+    // Refused is mostly what has been talked of: something new must be refused plainly, and what was agreed still more so.
+    const standing = entryOf(draft.state.plan, id)?.standing;
+    if (standing === undefined) return confidence >= plainlyRefused;
+    if (standing !== 'agreed') return true;
+    return confidence >= takenBack && takesBack(clauseWith(turn, 'decline', id), findItem(draft, id)?.kind);
+  });
+  const opposite = (id: string) => draft.file.plan.find(({ opposite_of }) => opposite_of.includes(id))?.id;
+  // To refuse one thing may be to propose another: the turn is answered once, by that one.
+  const turned = declined.flatMap((id) => opposite(id) ?? []).filter((id) => !offered.includes(id));
+  // "Awake, with a stop sign in writing. There's also a scan instead.": what is argued for is not refused.
+  const argued = unsettled(draft.state.plan).filter(({ item }) => answersObjection(turn, item));
+  const plain = declined.filter((id) => opposite(id) === undefined && !argued.some(({ item }) => item === id));
+  for (const id of plain) {
+    takeBackSiblings(draft, id);
+    restoreWhatStoodBefore(draft, id);
+  }
+  for (const id of [...offered, ...turned]) takeBackOpposites(draft, id, offered);
+  leaveItAtThat(draft, turn, [...offered, ...declined]);
+  const met = objectionsMet(draft, turn, [...offered, ...turned], plain);
+  const taken = [...new Set([...offered, ...turned])].map((id) => takeOffer(draft, turn, id));
+  for (const { entry } of taken) takeTheirPlace(draft, turn, entry, offered);
+  return [
+    ...taken,
+    ...plain.map((id) => takeRefusal(draft, id)),
+    ...met.map((entry) => agreeAfterAnswer(draft, entry)),
+  ];
+}
+
+const clauseWith = ({ spoken }: HeardTurn, kind: Match['kind'], id: string): string =>
+  spoken
+    .filter(({ matches }) => matches.some((match) => match.kind === kind && match.id === id))
+    .map(({ text }) => text)
+    .join(' ');
+
+const plainlyRefused = 0.5;
+const takenBack = 0.7;
+const ids = (turn: HeardTurn, kind: 'offer' | 'decline', which: (match: Match) => boolean = () => true) => [
+  ...new Set(
+    turn
+      .matches(kind)
+      .filter(which)
+      .map(({ id }) => id),
+  ),
+];
+
+function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
+  const { state } = draft;
+  const before = entryOf(state.plan, id);
+  const again = before?.standing === 'agreed';
+  const entry = touch(state.plan, id, state.turn);
+  const stance = findItem(draft, id)?.stance ?? stanceOfKind(draft, id);
+  const reason = turn.has('reason') || turn.has('explains');
+  const outcome = outcomeOfOffer({ stance }, entry, {
+    reason,
+    answered:
+      answersObjection(turn, id) ||
+      answersInWords(draft, id) ||
+      (entry.objectionVoiced && (reason || argues(draft, turn))),
+    needsHold: needsHold(findItem(draft, id)?.needs, state),
+    unwilling: isIrritated(state.mood) && state.mood.trust <= 3,
+  });
+  entry.offers += 1;
+  entry.letGo = false;
+  entry.when = whenOf(turn, id) ?? entry.when;
+  entry.explained ||= reason;
+  noteDetails(draft, entry);
+  conclude(draft, entry, outcome);
+  return { entry, outcome, again };
+}
+
+/** When it is to be, where the clause that proposes it proposes nothing else. */
+function whenOf({ spoken }: HeardTurn, id: string): string | null {
+  const isOffer = ({ kind }: Match) => kind === 'offer';
+  const own = spoken.filter(({ matches }) => matches.some((match) => isOffer(match) && match.id === id));
+  return own
+    .filter(({ matches }) => matches.filter(isOffer).length === 1)
+    .reduce<string | null>((found, { text }) => whenIn(text) ?? found, null);
+}
+
+/** What a case does not know is taken by its kind, coloured by mood. */
+function stanceOfKind(draft: Draft, id: string): PlanItem['stance'] {
+  const stance = findKind(draft, id)?.stance ?? 'agrees';
+  return feelingOf(draft) === 'worried' && stance === 'agrees' ? 'wants-reason' : stance;
+}
+
+function takeRefusal(draft: Draft, id: string): Taken {
+  const entry = touch(draft.state.plan, id, draft.state.turn);
+  conclude(draft, entry, 'declined');
+  return { entry, outcome: 'declined', again: false };
+}
+export function agreeAfterAnswer(draft: Draft, entry: PlanEntry): Taken {
+  entry.turn = draft.state.turn;
+  const outcome = entry.objectionVoiced ? 'after_answer' : 'agrees';
+  conclude(draft, entry, outcome);
+  return { entry, outcome, again: false };
+}
+
+function conclude(draft: Draft, entry: PlanEntry, outcome: PlanOutcome): void {
+  const before = { ...entry };
+  settle(entry, outcome);
+  // The same objection twice hurts no more than once.
+  const isNew = before.offers <= 1 || before.standing !== entry.standing;
+  draft.events.reason.ledger.push({ item: entry.item, outcome });
+  const item = findItem(draft, entry.item);
+  if (item && isNew) draft.state.mood = moved(draft.state.mood, item.moves[outcome]);
+}
+
+const answersObjection = (turn: HeardTurn, id: string) => turn.matches('objection').some((match) => match.id === id);
+const wordsOfAnswer = 2;
+
+/** Uses the words of an answer that the case knows, beyond those of the proposal. */
+function answersInWords(draft: Draft, id: string): boolean {
+  const item = findItem(draft, id);
+  const proposed = new Set([item?.gloss ?? '', ...(item?.offers ?? [])].flatMap(contentWords));
+  return (
+    item?.answered_by.some(
+      (answer) => sharedContentWords(answer, draft.heard).filter((word) => !proposed.has(word)).length >= wordsOfAnswer,
+    ) ?? false
+  );
+}
+
+/** How many words of the turn are those of the proposal, its reasons or what is said against it. */
+function wordsAbout(draft: Draft, { item }: PlanEntry): number {
+  const known = findItem(draft, item);
+  return sharedContentWords([known?.gloss ?? '', ...(known?.answered_by ?? [])].join(' '), draft.heard).length;
+}
+
+const wordsOfArgument = 8;
+
+/** After an objection, whatever is told beside the proposal is meant to meet it; who is put out lets nothing count. */
+function argues({ state }: Draft, { wordsTold }: HeardTurn): boolean {
+  return wordsTold >= wordsOfArgument && !isIrritated(state.mood);
+}
+
+const stillFresh = { told: 2, asked: 6 };
+
+/** Objections that this turn answers: named by it, or the one still in the air when the doctor gives reasons or hope. */
+function objectionsMet(
+  draft: Draft,
+  turn: HeardTurn,
+  offered: readonly string[],
+  refused: readonly string[],
+): PlanEntry[] {
+  const { state } = draft;
+  const open = unsettled(state.plan).filter(({ item }) => !offered.includes(item));
+  const canYield = ({ item }: PlanEntry) => {
+    const known = findItem(draft, item);
+    return known?.stance !== 'refuses' || needsHold(known.needs, state);
+  };
+  const named = open.filter(({ item }) => answersObjection(turn, item));
+  const fresh = turn.has('check') ? stillFresh.asked : stillFresh.told;
+  const [last] = open
+    .filter(({ turn: at }) => state.turn - at <= fresh)
+    .sort((one, other) => wordsAbout(draft, other) - wordsAbout(draft, one) || other.turn - one.turn);
+  const gives = turn.has('reason') || turn.has('explains') || turn.has('empathy');
+  const asksAbout = turn.has('check') && !turn.has('safety-net') && last !== undefined && wordsAbout(draft, last) > 0;
+  const soothes = (turn.explains && gives) || (asksAbout && argues(draft, turn));
+  // "It can't wait, because every hour counts for those nerves": to refuse what nobody has talked of argues for what was.
+  const isArgument =
+    last !== undefined && wordsAbout(draft, last) > 0 && !refused.some((id) => entryOf(state.plan, id));
+  const isNewThere = offered.some((id) => entryOf(state.plan, id)?.standing !== 'agreed');
+  const isElsewhere = isNewThere || (refused.length > 0 && !isArgument);
+  const isMet = last && (isMetAtOnce(draft, turn, last) || (soothes && turn.asking.length === 0));
+  const inTheAir = isMet && !isElsewhere ? [last] : [];
+  return [...new Set([...named, ...inTheAir])].filter(canYield);
+}
+
+const wordsOfTerseArgument = 4;
+
+/** "Only a conversation. You can still refuse.": a few words on it, right after it was said and without a sting, meet an objection too. */
+function isMetAtOnce(draft: Draft, turn: HeardTurn, last: PlanEntry): boolean {
+  const { state } = draft;
+  const isAtOnce = last.turn === state.turn - 1 && turn.wordsTold >= wordsOfTerseArgument;
+  const stings = turn.has('blame') || turn.has('threat') || turn.has('interrupt') || isIrritated(state.mood);
+  const isAboutIt = wordsAbout(draft, last) > 0 || givesReasons(turn) || turn.has('offers-choice');
+  return isAtOnce && !stings && isAboutIt && countQuestions(turn.spoken) === 0;
+}
+
+const wordsOfDetail = 2;
+/** "Half eleven" is not what was said by "quarter past eleven". */
+const exactly =
+  /^(?:\d+|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)$/;
+
+/** What may be added to the retelling, because the doctor said it. */
+function noteDetails(draft: Draft, entry: PlanEntry): void {
+  findItem(draft, entry.item)?.details.forEach(({ heard }, at) => {
+    const isHeard = heard.some((words) => {
+      const exact = contentWords(words).filter((word) => exactly.test(word));
+      if (!exact.every((word) => contentWords(draft.heard).includes(word))) return false;
+      const wanted = Math.min(wordsOfDetail, new Set(contentWords(words)).size);
+      return (
+        wanted > 0 &&
+        sharedContentWords(words, draft.heard).length >= Math.max(wanted, new Set(contentWords(words)).size / 2)
+      );
+    });
+    if (isHeard && !entry.details.includes(at)) entry.details.push(at);
+  });
+}
