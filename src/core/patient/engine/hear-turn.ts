@@ -47,11 +47,14 @@ function isCheck(move: Move, isPlanning: boolean): boolean {
 }
 
 const plainlyPlanned = 0.97;
+/** "If she can't, 999", "the ambulance is only if he can't go". */
+const onlyIf = /(?<!\bwhat )\bif\b[^.?!]*\b(?:999|ambulance)\b|\bonly if\b/i;
 
 /** What to do if something happens, or what is wanted back, is no proposal to do it now, unless the case knows just that. */
 function plannedIn({ acts, matches, text }: Move): Match[] {
   const isTelling = asksWhatTheyTell(text);
-  if (!isTelling && !acts.includes('safety-net') && !acts.includes('tell-back')) return matches;
+  const isConditional = onlyIf.test(text);
+  if (!isTelling && !isConditional && !acts.includes('safety-net') && !acts.includes('tell-back')) return matches;
   return matches.filter(
     ({ kind, confidence }) => (kind !== 'offer' && kind !== 'decline') || (!isTelling && confidence >= plainlyPlanned),
   );

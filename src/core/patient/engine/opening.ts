@@ -71,9 +71,11 @@ function tellOfferedAskedFor(draft: Draft, moves: readonly Move[]): void {
   for (const { fact } of offered.slice(0, mostOffered)) tellFact(draft, fact);
 }
 
+/** "Good morning, I'm Dr Hale. Can you see and hear me?" */
 function onlyChecksSound(moves: readonly Move[]): boolean {
   const checks = moves.filter(({ text }) => soundCheck.test(text));
-  return checks.length > 0 && moves.every((move) => checks.includes(move) || move.speech === 'greeting');
+  const asksMore = (move: Move) => move.speech === 'question' || isInvitation(move);
+  return checks.length > 0 && moves.every((move) => checks.includes(move) || !asksMore(move));
 }
 
 /** Whether the doctor has left the speaker room to begin. */

@@ -16,7 +16,15 @@ import {
 } from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { sayHowItFeels } from './moves/feelings.ts';
-import { chat, giveLeave, listen, takeInNews, takeUnknownProposal, thankForComfort } from './moves/listen.ts';
+import {
+  chat,
+  giveLeave,
+  listen,
+  takeInNews,
+  takeUnknownProposal,
+  thankForComfort,
+  thankForLeaving,
+} from './moves/listen.ts';
 import { answerProposals, askAboutItem, sayTaken } from './moves/propose.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
 import { isOfAKind, type Taken } from './moves/taken.ts';
@@ -71,6 +79,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['questions', (draft, { turn }) => answerQuestions(draft, turn)],
   ['sign', (draft, heard) => answerRemark(draft, idsIn(heard.turn, 'sign'))],
   ['small talk', (draft, { turn }) => chat(draft, turn)],
+  ['left at that', (draft, { turn }) => thankForLeaving(draft, turn)],
   ['unmatched question', (draft, { turn }) => answerUnmatched(draft, turn)],
   ['news', (draft, heard) => react(draft, idsIn(heard.turn, 'reaction'), () => true)],
   ['answered before asked', hearEarlyAnswers],
@@ -97,17 +106,16 @@ function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null 
   return turn.has('invites-questions') ? [...kinds, ...askOwnQuestion(draft)] : kinds;
 }
 
+const namesMissing = /^(?:say|tell|name|list)\b|\byou(?:'ve| have)? (?:missed|forgot\w*|left out)\b/i;
+
 /** "And your queue? You've left that out.", right after the plan was told back. */
 function askedForMissing(draft: Draft, { turn }: Heard): readonly ReplyKind[] | null {
-  return turn.has('safety-net') ||
-    turn.has('invites-questions') ||
-    !turn.spoken.some(({ speech }) => speech === 'question')
-    ? null
-    : tellWhatIsMissing(draft);
+  if (turn.has('safety-net') || turn.has('invites-questions')) return null;
+  const asks = ({ text, speech }: Move) => speech === 'question' || namesMissing.test(text);
+  return turn.spoken.some(asks) ? tellWhatIsMissing(draft) : null;
 }
 
-const putsRight =
-  /\b(?:nearly|almost|not quite|one thing|you(?:'ve| have)? (?:missed|forgot\w*|left out)|except)\b|, not \w/i;
+const putsRight = /\b(?:nearly|almost|not quite|one thing|except)\b|, not \w/i;
 
 /** "It's quarter past, not half past.", after the plan was told back. */
 function putRight(draft: Draft, { turn, taken }: Heard): readonly ReplyKind[] | null {
@@ -152,7 +160,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const kinds = [...(told ?? []), ...proposals];
   // Who is only refused something hears the warning beside it as well.
   const warned = taken.every(({ outcome }) => outcome === 'declined') ? (takeInSafetyNet(draft, turn) ?? []) : [];
-  const facts = answerFacts(draft, turn.asking.filter(asksPlainly)) ?? sayHowItFeels(draft, turn) ?? [];
+  const facts = sayHowItFeels(draft, turn) ?? answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [];
   const own = turn.has('invites-questions') ? askOwnQuestion(draft) : [];
   return [
     ...kinds,

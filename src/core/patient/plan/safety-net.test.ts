@@ -65,6 +65,15 @@ it.each([
   ['If that falls through give us a ring.', 'If that falls through', 'I ring you'],
   ['Should you go numb, ring 999.', 'If I go numb', '999'],
   ['No wet nappy in eight hours ring me.', 'No wet nappy in eight hours', 'I ring you'],
+  [
+    'Now what must make you call faster: if there is a lot of blood or clots, this is 999 or the emergency department.',
+    'If there is a lot of blood or clots',
+    '999',
+  ],
+  ["Then you ring 111, or 999 if you can't keep her or you safe.", "If I can't keep her or me safe", '999'],
+  ['If the jumps get worse you ring us straight away, or 111 out of hours.', 'If the jumps get worse', 'I ring you'],
+  ['If she goes blotchy/blue or floppy = 999.', 'If she goes blotchy, blue or floppy', '999'],
+  ["If you felt you were about to act on it's 999 or A&E.", 'If I felt I was about to act on it', '999'],
   ['If they send you home, get them to call me first.', 'If they send me home', 'they ring you'],
   [
     "If you were ever tempted to pick up the keys I'd like you to ring us first, before you touch them.",
@@ -102,6 +111,8 @@ it.each([
   'If she fits, just lay her on her side, no call for an ambulance with those.',
   "Even if she's floppy, leave the ambulance folk for people having heart attacks.",
   "If you go numb again, you don't ring me, you go in.",
+  'What would you ring 999 for?',
+  'And then ring us, or 111 and press 2, any hour.',
   "If your chest hurts it's the heartburn, you don't need to come back.",
 ])('%s: nothing to take in', (text) => {
   expect(safetyNetsIn(text)).toEqual([]);

@@ -6,6 +6,7 @@ export interface SafetyNet {
   action: string;
 }
 
+const sameDay = /\bsame[- ]day\b/i;
 const actions: readonly (readonly [RegExp, string])[] = [
   [/\b(?:get|tell|ask|have) (?:them|him|her|some(?:body|one)) to (?:ring|call|phone) (?:us|me)\b/i, 'they ring you'],
   [/\b(?:999|ambulance|emergency services)\b/i, '999'],
@@ -14,7 +15,7 @@ const actions: readonly (readonly [RegExp, string])[] = [
     'straight to A and E',
   ],
   [/\b111\b/, '111'],
-  [/\bsame[- ]day\b/i, 'I ring you the same day'],
+  [sameDay, 'I ring you the same day'],
   [
     /\b(?:ring|call|phone|contact|let) (?:us|me|the (?:surgery|practice|doctor|clinic))\b|\bget in touch\b|\bgive (?:us|me) a (?:ring|call|bell)\b/i,
     'I ring you',
@@ -32,6 +33,7 @@ const asSpoken: readonly (readonly [RegExp, string])[] = [
   [/\byou are\b/gi, 'I am'],
   [/\byou were\b/gi, 'I was'],
   [/\byourself\b/gi, 'myself'],
+  [/\byou(?= safe\b)/gi, 'me'],
   [/\byour\b/gi, 'my'],
   // Who does something stands at the start of a clause or before a verb; to anybody else it is done.
   [
@@ -50,7 +52,7 @@ const mostIfWords = 24;
 const wordsOfWarning = 3;
 /** Where the condition ends: at what is to be done, after a comma whatever it is, without one only where it is plain. */
 const then =
-  "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to|rings?|calls?)|please|just|then|no heroics|you (?:must|should|need|can|ring|call|phone|dial|go|get|say|don't|step|stop|sit|lie|walk|hang|put|take|keep|pull|leave|come)|i(?:'d| would) like|hang up|ring|call|dial|phone|go|come|get (?:to|them|him|her|some(?:body|one)|help|seen|an ambulance|in touch|yourself|straight|down)|contact|stop|that's|that is|that means|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give|pull|work|drop|leave|lay|drink|break)\\b";
+  "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to|rings?|calls?)|please|just|then|no heroics|you (?:must|should|need|can|ring|call|phone|dial|go|get|say|don't|step|stop|sit|lie|walk|hang|put|take|keep|pull|leave|come)|i(?:'d| would) like|hang up|ring|call|dial|phone|go|come|get (?:to|them|him|her|some(?:body|one)|help|seen|an ambulance|in touch|yourself|straight|down)|contact|stop|that's|that is|that means|this is|this means|these are|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give|pull|work|drop|leave|lay|drink|break)\\b";
 const plainThen =
   "(?:=|>|(?<!n't |dont |not |to |never )(?:999|111|ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:them|him|her) to|get (?:an )?ambulance|stop \\+|let (?:her|him) sleep|give (?:us|me) a|(?:that'?s|it'?s) (?:999|111|an? (?:emergency|call|ambulance))|(?:some(?:body|one)|they|he|she) (?:should |must )?(?:rings?|calls?) (?:999|111|an|us|me)|you(?:'d| should)? (?:ring|call|phone|dial|go to|come back)|i(?:'d| would)? (?:like|want|need) you to)\\b)";
 const conditional = new RegExp(
@@ -91,17 +93,18 @@ const besides = /,\s*and (?:nobody|no one|none of us|i(?:'ll|'m)?(?! mean)|we(?:
 const leftOver = /(?:[,\s]+(?:and|or|but|that))+$/i;
 
 const conditionIn = (text: string): string =>
-  (conditional.exec(text.replace(stumbled, ''))?.[1] ?? '')
+  (conditional.exec(text.replace(stumbled, '').replace(/(?<=[a-z])\/(?=[a-z])/gi, ' or '))?.[1] ?? '')
     .replace(ifAgain, '')
     .replace(notToDo, '')
     .replace(doneFirst, '')
     .replace(besides, '')
     .replace(joint, '')
     .replace(leftOver, '')
+    .replace(/\b(?:act|going|coming|sitting|put) on$/i, '$& it')
     .trim();
 /** What the condition names, one by one. */
 export const signsOf = (condition: string): string[] =>
-  condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:(?:and|or)\s+)?(?:if\s+)?|\s+or\s+(?:if\s+)?/);
+  condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:(?:and|or)\s+)?(?:if\s+)?|\s+or\s+(?!\w+ safe\b)(?:if\s+)?/);
 
 /** Whether the doctor warns of nothing but what the case's own warning names: in its words nothing may be lost or added. */
 export function isSameWarning(known: { heard: string; if: string }, text: string): boolean {
@@ -114,6 +117,8 @@ export function isSameWarning(known: { heard: string; if: string }, text: string
   );
 }
 
+/** "What would you ring 999 for?" */
+const asksBack = /^(?:so |and |now |but )*(?:what|when|which|who|how|where|why)\b.*\?$/i;
 const mostNets = 3;
 /** "If anything changes, if the pain comes back": the first says nothing. */
 const leadIn =
@@ -133,7 +138,7 @@ const ifBad =
 /** The doctor's own ifs and thens, as the speaker would say them: sentence by sentence, or else the turn as one. */
 export function safetyNetsIn(text: string): SafetyNet[] {
   if (isWaved(text)) return [];
-  const said = text.split(/(?<=[.;!?])\s+/).filter((sentence) => !helpWaved.test(sentence));
+  const said = text.split(/(?<=[.;!?])\s+/).filter((sentence) => !helpWaved.test(sentence) && !asksBack.test(sentence));
   const each = said
     .map((sentence) => sentence.replace(ifBad, ''))
     .flatMap(warnings)
@@ -162,13 +167,24 @@ function warnings(sentence: string): string[] {
   return found.map((one) => one.replace(/^,\s*/, ''));
 }
 
+/** An ambulance before anything else; of the others what is named first. */
+function actionIn(text: string): string | undefined {
+  const [theyRing, ambulance, casualty, ...others] = actions;
+  const grave = [theyRing, ambulance, casualty].find((one) => one?.[0].test(text));
+  const named = others.filter(([pattern]) => pattern.test(text));
+  const placeOf = ([pattern]: (typeof actions)[number]) => text.search(pattern);
+  const first = (grave ?? named.toSorted((one, other) => placeOf(one) - placeOf(other))[0])?.[1];
+  return first === 'I ring you' && sameDay.test(text) ? 'I ring you the same day' : first;
+}
+
 function netIn(text: string): SafetyNet | null {
-  const action = actions.find(([pattern]) => pattern.test(text.replace(notUs, '')))?.[1];
+  const action = actionIn(text.replace(notUs, ''));
   const happens = conditionIn(text).replace(leadIn, '');
   const named = (equated.exec(text) ?? runTogether.exec(text))?.[1]?.toLowerCase() ?? '';
   const condition = happens || named.replace(doneFirst, '').replace(/:$/, '');
   // What goes on into another sentence is no sign.
-  if (action === undefined || words(condition).length < 2 || /[.!?]\s/.test(condition)) return null;
+  const saysNothing = words(condition).length < 2 || /^and (?:then|so|also)$/.test(condition);
+  if (action === undefined || saysNothing || /[.!?]\s/.test(condition)) return null;
   const spoken = asSpoken.reduce((said, [pattern, own]) => said.replace(pattern, own), shortened(condition));
   return { if: happens ? `If ${spoken}` : `${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}`, action };
 }

@@ -26,20 +26,32 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!turn.has('check')) return null;
   const specific = takeInSafetyNet(draft, turn) ?? react(draft, idsIn(turn, 'reaction'), () => true);
   if (specific) return [...specific, 'check'];
-  if (turn.explains && !turn.spoken.some(({ text }) => asksToDo.test(text))) return viewOfNews(draft);
+  if (turn.explains && !turn.spoken.some(({ text }) => asksToDo.test(text))) return answerNews(draft, turn);
   const { plan } = draft.state;
   const asked = turn.spoken.filter(({ speech }) => speech === 'question').map(({ text }) => text);
   const [named] = byNaming(draft, plan.entries, asked.join(' ')).filter((one) => one.words >= wordsToName);
   if (!turn.explains && !named && asked.some((text) => asksOfAll.test(text))) return viewOfPlan(draft);
-  const entry = turn.explains
-    ? byNaming(draft, plan.entries, draft.heard)[0]?.entry
-    : (named?.entry ?? justProposed(plan, draft.state.turn).sort(byFirmness)[0]);
+  const [talkedOf] = byNaming(draft, plan.entries, draft.heard).filter((one) => one.words > 0);
+  const entry =
+    turn.explains && talkedOf
+      ? talkedOf.entry
+      : (named?.entry ?? justProposed(plan, draft.state.turn).sort(byFirmness)[0]);
   if (!entry) return viewOfNews(draft);
   // What is agreed is no answer to a question about something else.
   const isElse = !turn.explains && !named && entry.standing === 'agreed' && asksAboutMore(asked.join(' '));
   if (isElse && sayInVoice(draft, 'agrees')) return ['agrees', 'check'];
   const taken = askedAgain(draft, entry);
   return sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : viewOfNews(draft);
+}
+
+const yesOrNoForm = /(?:^|[,.;] )(?:so |and |but )*(?:does|do|is|are|will|would|can|could|have|has)\b[^?]*\?/i;
+const ofUnderstanding = /\b(?:sense|clear|follow|understand|with me|question)\b/i;
+
+/** "Does that settle it?" wants a yes; whether it makes sense is said in other words. */
+function answerNews(draft: Draft, { spoken }: HeardTurn): ReplyKind[] {
+  const wantsYes = spoken.some(({ text }) => yesOrNoForm.test(text) && !ofUnderstanding.test(text));
+  const isCalm = feelingOf(draft) === 'content' && !isGrave(draft.heard);
+  return wantsYes && isCalm && sayInVoice(draft, 'checked') ? ['check', 'acknowledges'] : viewOfNews(draft);
 }
 
 const asksOfAll = /\b(?:everything|all (?:of )?(?:this|that|it)|the (?:whole |full )?(?:plan|lot)|whole thing)\b/i;
@@ -81,7 +93,7 @@ const wordsToName = 2;
 
 /** "Can you do it this week?": whatever was explained before it, that wants a yes or a no. */
 const asksToDo =
-  /\b(?:will|would|can|could) you (?:do|manage|make|try|promise|go|stop|start|keep|ring|tell|accept|live with)\b[^?]*\?\s*$/i;
+  /\b(?:will|would|can|could) you (?:do|manage|make|try|promise|go|stop|start|keep|ring|tell|accept|live with|let|agree|have|be (?:ok|okay|happy|willing|prepared|all right|alright))\b[^?]*\?\s*$/i;
 
 /** "So you're going in, yeah?", "will you stop, then?" */
 const pushes =
@@ -126,11 +138,15 @@ export function answerBareQuestion(draft: Draft, questions: readonly Move[]): Re
 const wantsYesOrNo =
   /\b(?:yes or no|yes\/no|y or n|is that a (?:yes|no)|thats? a yes|are (?:you|u) (?:coming|going|gonna|doing it))\b|\bor not\s*\?|\bwill (?:you|u) (?:cut|stop|ring|call|tell|take|try|start|go|come|keep|let)\b/i;
 
+const yesOrNoPlease = /\byes or no\b/i;
+
 /** "Are you coming in and going to the clinic, yes or no?": of each thing that is named, whatever else the words sound like. */
 export function answerYesOrNo(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
   return answerForNamed(
     draft,
-    spoken.filter(({ text, speech }) => speech === 'question' && wantsYesOrNo.test(text)),
+    spoken.filter(
+      ({ text, speech }) => speech === 'question' && (wantsYesOrNo.test(text) || yesOrNoPlease.test(draft.heard)),
+    ),
     2,
   );
 }
@@ -177,7 +193,7 @@ export function answerPreference(draft: Draft, { spoken }: HeardTurn): ReplyKind
 const asksWho =
   /\bwho(?:'s| is|'ll| will| should| would)? (?:going to |gonna |best to )?(?:rings?|calls?|phones?|telephones?|tells?|writes?|speaks?|arranges?|books?)\b/i;
 const oneOfUs =
-  /\b(?:you or me|me or you|shall i or will you|(?:yourself|you),? or (?:shall|should|would you (?:like|rather)) (?:i|me)|shall i\b[^?.]*\bor (?:would|will|do) (?:you|u))\b/i;
+  /\b(?:you or me|me or you|shall i or will you|(?:yourself|you),? or (?:shall|should|would you (?:like|rather)) (?:i|me)|shall i\b[^?.]*\bor (?:would|will|do) (?:you|u)|would you rather (?:i|me|we)|do you want (?:me|us) (?:there|with you|to be there))\b/i;
 
 /** "Who should ring him, you or me?": whoever the doctor thinks best. */
 export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {

@@ -15,6 +15,14 @@ export function thankForComfort(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   return sayInVoice(draft, 'comforted') ? ['feeling', 'acknowledges'] : null;
 }
 
+/** "That's fine, up to you.": who objected a moment ago is glad of it. */
+export function thankForLeaving(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
+  const { plan, turn: now } = draft.state;
+  const isLeft = plan.entries.some(({ letGo, turn: at }) => letGo && at === now - 1);
+  if (!isLeft || turn.asking.some(({ matches, topic }) => matches.length > 0 || topic !== null)) return null;
+  return sayInVoice(draft, 'comforted') ? ['acknowledges', 'feeling'] : null;
+}
+
 export function giveLeave(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!turn.has('permission') && !turn.has('signpost')) return null;
   return sayOneOf(draft, commonLines.goOn, 'go-on') ? ['acknowledges'] : null;

@@ -18,15 +18,20 @@ import {
   takeTheirPlace,
   together,
 } from './displaced.ts';
-import { findItem, findKind, type Taken } from './taken.ts';
-import { takesBack } from './taking-back.ts';
+import { findItem, findKind, isOfAKind, type Taken } from './taken.ts';
+import { onlyLeavesUnsaid, takesBack } from './taking-back.ts';
 
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
-  const offered = together(draft, turn, [...ids(turn, 'offer'), ...itemAskedFor(draft, turn)]);
+  const offered = together(draft, turn, [
+    ...ids(turn, 'offer', ({ id }) => !isBesideOwn(turn, id)),
+    ...itemAskedFor(draft, turn),
+  ]);
   const declined = ids(turn, 'decline', ({ id, confidence }) => {
     if (offered.includes(id)) return false;
     // Refused is mostly what has been talked of: something new must be refused plainly, and what was agreed still more so.
+    // "Nothing about the drink", to the niece, is no leave to drink.
+    if (onlyLeavesUnsaid(clauseWith(turn, 'decline', id), findItem(draft, id)?.kind)) return false;
     const standing = entryOf(draft.state.plan, id)?.standing;
     if (standing === undefined) return confidence >= plainlyRefused;
     if (standing !== 'agreed') return true;
@@ -95,6 +100,13 @@ function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
   conclude(draft, entry, outcome);
   return { entry, outcome, again };
 }
+
+/** A kind of thing in the same clause as one that the case knows is that one. */
+const isBesideOwn = ({ spoken }: HeardTurn, id: string): boolean =>
+  isOfAKind(id) &&
+  spoken
+    .filter(({ matches }) => matches.some((match) => match.kind === 'offer' && match.id === id))
+    .every(({ matches }) => matches.some((match) => match.kind === 'offer' && !isOfAKind(match.id)));
 
 /** When it is to be, where the clause that proposes it proposes nothing else. */
 function whenOf({ spoken }: HeardTurn, id: string): string | null {

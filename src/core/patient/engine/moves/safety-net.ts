@@ -11,7 +11,7 @@ const urgent = /^(?:999|111|straight to A and E)$/;
 
 /** Words that name what calls for an ambulance warn, whatever they sound like. */
 export function warns({ heard }: Draft, turn: HeardTurn): boolean {
-  const told = sentences(heard).filter((sentence) => !sentence.endsWith('?'));
+  const told = sentences(heard).filter((sentence) => !sentence.endsWith('?') && /\b(?:999|111)\b/.test(sentence));
   return turn.has('safety-net') || safetyNetsIn(told.join(' ')).some(({ action }) => urgent.test(action));
 }
 

@@ -17,12 +17,16 @@ const noToElse = new RegExp(
   'gi',
 );
 const noToTelling = new RegExp(
-  `\\b(?:${not}|not going to|i'?m not|needn'?t) (?:be )?(?:tell|say|mention)(?:ing)?\\b${rest}`,
+  `\\b(?:${not}|not going to|i'?m not|needn'?t) (?:be )?(?:tell|say|mention)(?:ing)?\\b${rest}|\\bnothing about\\b${rest}|\\bleav(?:e|ing) [^,.;:!?]{1,25} out of it\\b`,
   'gi',
 );
 const no = /\b(?:no|not|never|without|cancel|scrap|forget|drop|skip|off|stop|instead|changed my mind|hold on)\b|n't\b/i;
 
 const ofTelling: ReadonlySet<PlanKind> = new Set<PlanKind>(['tell-authority', 'speaking-to-family', 'safeguarding']);
+
+/** Whether all that is refused is to speak of it. */
+export const onlyLeavesUnsaid = (text: string, kind: PlanKind | undefined): boolean =>
+  text.search(noToTelling) >= 0 && !takesBack(text, kind);
 
 /** Whether the words take back what was agreed: once what they say no to besides is left out, there must still be a no in them. */
 export function takesBack(text: string, kind: PlanKind | undefined): boolean {

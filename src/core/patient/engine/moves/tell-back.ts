@@ -34,8 +34,9 @@ function clauseOf(draft: Draft, entry: PlanEntry): Clause | null {
   if (kind) return plain(kind.retell.replaceAll('{thing}', kind.thing));
   if (!item) return null;
   const [detail] = entry.details.flatMap((at) => item.details[at]?.retell ?? []);
-  const when = entry.when !== null && isNewIn(entry.when, `${item.retell} ${detail ?? ''}`) ? entry.when : undefined;
-  return { entry, text: item.retell, detail: [detail, when].flatMap((one) => (one ? [`, ${one}`] : [])).join('') };
+  const when = entry.when !== null && isNewIn(entry.when, item.retell) ? entry.when : undefined;
+  const exact = detail ?? when;
+  return { entry, text: item.retell, detail: exact ? `, ${exact}` : '' };
 }
 
 const knownClauses = (draft: Draft): Clause[] =>

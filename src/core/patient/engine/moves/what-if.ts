@@ -1,15 +1,18 @@
-import { sharedContentWords, words } from '#core/text/words.ts';
+import { stemsOf } from '#core/text/stems.ts';
+import { words } from '#core/text/words.ts';
+import type { PlanItem } from '../../../cases/schema-plan.ts';
 import { joinedRetelling, netRetold, uncapitalised } from '../../plan/retelling.ts';
 import type { ReplyKind } from '../../state.ts';
 import { type Draft, hasRoomFor, mostWords, sayAnew, sayOneOf } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { commonLines } from '../wording/common-lines.ts';
+import { answerFacts } from './answer-questions.ts';
 import { takeInSafetyNet, warns } from './safety-net.ts';
 import { findItem } from './taken.ts';
 
 /** "So when do you call 999?", "what would make you ring me?" */
 const asksWhen =
-  /\bwhen (?:do|would|will|should|are) you (?:going to )?(?:call|ring|dial|phone|come back|go (?:in|to))\b|\bwhat (?:things? |signs? |symptoms? )?(?:would|will|should|'d) make you (?:call|ring|dial|phone|come back)\b|\b(?:999|111|emergency|ambulance) (?:bit|part|one)\b/i;
+  /\bwhen (?:do|would|will|should|are) you (?:going to )?(?:call|ring|dial|phone|come back|go (?:in|to))\b|\bwhat (?:things? |signs? |symptoms? )?(?:would|will|should|'d) make you (?:call|ring|dial|phone|come back)\b|\bwhat (?:would|will|do|should|'d) (?:you|u) (?:call|ring|dial|phone) (?:\w+ )?(?:an? |the )?(?:999|111|us|me|ambulance)?\s?for\b|\b(?:which|what) (?:signs|symptoms|things)\b|\b(?:999|111|emergency|ambulance) (?:bit|part|one)\b/i;
 /** "You ring 999. Say it back to me.": help is named, and it alone is wanted back. */
 const namesHelp = /\b(?:999|111|ambulance|a ?(?:&|and) ?e|emergency)\b/i;
 const sayItBack = /\b(?:say|repeat|tell) (?:it|that|this|me that)\b|\bback to me\b/i;
@@ -21,8 +24,8 @@ const mostSigns = 4;
 const mostNets = 3;
 
 const asksForWarnings = (draft: Draft, { spoken }: HeardTurn) =>
-  isShort(draft) &&
-  (spoken.some(({ text }) => asksWhen.test(text)) || (namesHelp.test(draft.heard) && sayItBack.test(draft.heard)));
+  spoken.some(({ text }) => words(text).length <= wordsOfOneQuestion && asksWhen.test(text)) ||
+  (isShort(draft) && namesHelp.test(draft.heard) && sayItBack.test(draft.heard));
 
 /** The warnings alone, in other words than they were taken in with; of several those that call for the help that is named. */
 export function retellWarning(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
@@ -53,7 +56,7 @@ const asksForDeed =
   /\bwhat(?:'ll|'d| would| will| wud| do)? (?:you|u) (?:actually |really )?do\b|\bwho(?:'ll|'d| would| will| wud| do| should)? (?:you|u) (?:ring|call|phone|turn to)\b|\bdo (?:you|u) (?:wait|ring|eat|stop|go)\b.*\bor\b/i;
 const asksWho = /\bwho(?:'ll|'d| would| will| wud| do| should)? (?:you|u) (?:ring|call|phone)\b/i;
 const isUrgent =
-  /\b(?:chest|breath\w*|bleed\w*|blood|faint\w*|collaps\w*|floor|unconscious|blue|rash|spots|fit|fits|seizure|shak\w*|burning|confus\w*|muddled|floppy|scream\w*|temper|end your life|not wak\w*|can'?t (?:wake|breathe|get up)|going under|pain)\b/i;
+  /\b(?:chest|breath\w*|bleed\w*|blood|faint\w*|collaps\w*|floor|unconscious|blue|rash|spots|fit|fits|seizure|shak\w*|jerks?|burning|grip\w*|tight\w*|went over|drowsy|confus\w*|muddled|floppy|scream\w*|temper|end your life|not wak\w*|can'?t (?:wake|breathe|get up)|going under|pain)\b/i;
 
 /** The question with what it supposes. */
 function suppositionsIn(draft: Draft, { spoken }: HeardTurn): string[] {
@@ -81,7 +84,8 @@ const actionOf = (net: string): string => {
   return known === undefined ? `${net}.` : (doneThen[known] ?? '');
 };
 
-const wordsOfItem = { alone: 1, besideWarnings: 2 };
+const wordsOfItem = 2;
+const plainlyAsked = 0.8;
 
 /** What is to be done in a case that the doctor names: as it was warned of, or as it was agreed, or else one asks. */
 export function sayWhatIf(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
@@ -90,42 +94,54 @@ export function sayWhatIf(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (asked.length === 0 || (safetyNets.length === 0 && entries.length === 0)) return null;
   // "What if she has to go to hospital? Could you live with that?" proposes.
   const proposes = turn.spoken.some(({ text, matches }) => asked.includes(text) && matches.some(isOffer));
+  const asksDeed = asked.some((text) => asksForDeed.test(text));
+  if (proposes && !asksDeed) return null;
+  const shared = sharedWith(asked.join(' '));
+  const [warned] = safetyNets.filter((net) => shared(net) > 0).toSorted((one, other) => shared(other) - shared(one));
+  if (warned !== undefined) return sayDeed(draft, actionOf(warned));
+  // "What are you afraid will happen if you tick yes?" asks for what is known.
+  const asksFact = turn.matches('fact', 'probe').some(({ confidence }) => confidence >= plainlyAsked);
+  const gravest = safetyNets.findLast((net) => /\b(?:999|111|A and E|ambulance)\b/.test(net));
+  if (asksFact && !turn.has('tell-back')) return null;
+  if (gravest !== undefined && asksDeed && (isUrgent.test(asked.join(' ')) || asksWho.test(asked.join(' '))))
+    return sayDeed(draft, actionOf(gravest));
+  const known = answerFacts(draft, turn.asking);
+  if (known) return known;
   const wantsDeed = turn.has('tell-back') || asked.some((text) => asksForDeed.test(text) || /\bwhat\b/i.test(text));
-  if (proposes && !asked.some((text) => asksForDeed.test(text))) return null;
-  const shared = (texts: readonly string[]) => sharedContentWords(texts.join(' '), asked.join(' ')).length;
-  const warned = safetyNets.map((net) => ({ words: shared([net]), says: actionOf(net) }));
-  const least = safetyNets.length > 0 ? wordsOfItem.besideWarnings : wordsOfItem.alone;
-  const agreed = entries.flatMap((entry) => {
-    const item = entry.standing === 'agreed' && wantsDeed ? findItem(draft, entry.item) : undefined;
-    if (!item) return [];
-    const { gloss, offers, details, says, retell } = item;
-    const words = shared([gloss, ...offers, ...details.flatMap(({ heard }) => heard), ...says.agrees]);
-    return words >= least ? [{ words, says: joinedRetelling('', [retell]) }] : [];
-  });
-  const byWords = (one: { words: number }, other: { words: number }) => other.words - one.words;
-  const [best] = [...warned.filter(({ words }) => words > 0).toSorted(byWords), ...agreed.toSorted(byWords)];
-  if (best && !isInReply(draft, best.says))
-    return hasRoomFor(draft, best.says) && sayAnew(draft, best.says) ? ['tells-back'] : null;
-  if (best || !asked.some((text) => asksForDeed.test(text))) return null;
-  return sayUnwarned(draft, asked.join(' '));
+  const [agreed] = (wantsDeed ? entries : [])
+    .flatMap((entry) => (entry.standing === 'agreed' ? (findItem(draft, entry.item) ?? []) : []))
+    .map((item) => ({ item, words: shared(aboutItem(item)) }))
+    .filter((one) => one.words >= (safetyNets.length > 0 ? wordsOfItem : 1))
+    .toSorted((one, other) => other.words - one.words);
+  if (agreed) {
+    draft.events.reason.targets.push(`plan.${agreed.item.id}`);
+    return sayDeed(draft, joinedRetelling('', [agreed.item.retell]));
+  }
+  return asksDeed && sayOneOf(draft, commonLines.wouldRing, 'would-ring') ? ['tells-back'] : null;
+}
+
+const aboutItem = ({ gloss, offers, details }: PlanItem): string =>
+  [gloss, ...offers, ...details.flatMap(({ heard }) => heard)].join(' ');
+
+function sharedWith(asked: string): (text: string) => number {
+  const wanted = [...stemsOf(asked)];
+  return (text) => {
+    const known = stemsOf(text);
+    return wanted.filter((word) => known.has(word)).length;
+  };
+}
+
+/** Unless it is part of what has just been told back. */
+function sayDeed(draft: Draft, says: string): ReplyKind[] | null {
+  const told = draft.pieces.join(' ').toLowerCase();
+  if (told.includes(uncapitalised(says).replace(/[.!]$/, '').toLowerCase())) return null;
+  return hasRoomFor(draft, says) && sayAnew(draft, says) ? ['tells-back'] : null;
 }
 
 const isOffer = ({ kind }: { kind: string }) => kind === 'offer';
-
-/** Nobody has spoken of just this: whoever needs help at once does what they were told for the gravest, others ask. */
-function sayUnwarned(draft: Draft, asked: string): ReplyKind[] | null {
-  const gravest = draft.state.plan.safetyNets.findLast((net) => /\b(?:999|111|A and E|ambulance)\b/.test(net));
-  const isGrave = gravest !== undefined && (isUrgent.test(asked) || asksWho.test(asked));
-  if (isGrave && sayAnew(draft, actionOf(gravest))) return ['tells-back'];
-  return sayOneOf(draft, commonLines.wouldRing, 'would-ring') ? ['tells-back'] : null;
-}
 
 /** A warning and "what would you do then?" in one breath: to take it in is to answer. */
 export function answerWarning(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!warns(draft, turn) || suppositionsIn(draft, turn).length === 0) return null;
   return takeInSafetyNet(draft, turn);
 }
-
-/** Part of what has just been told back. */
-const isInReply = ({ pieces }: Draft, says: string) =>
-  pieces.join(' ').toLowerCase().includes(uncapitalised(says).replace(/[.!]$/, '').toLowerCase());

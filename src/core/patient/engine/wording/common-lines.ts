@@ -96,7 +96,7 @@ export const commonLines = {
     "I've never thought about it.",
     "I wouldn't like to guess.",
     "That I can't tell you.",
-    'No idea, I am afraid.',
+    "I'd be guessing.",
   ],
   ofAnother: [
     "I couldn't answer for anybody else.",
@@ -213,7 +213,7 @@ export const commonLines = {
     "We've not talked about that. What should I look out for?",
   ],
   tellsThem: [
-    "I'll tell them what they need to know, and no more.",
+    'The truth, and not too much of it at once.',
     "I've not worked that out yet. I'll keep it short.",
     "I'll find a way to put it. It'll be the truth.",
   ],
