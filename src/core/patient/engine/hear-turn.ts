@@ -1,6 +1,6 @@
 import { words } from '#core/text/words.ts';
 import type { Act } from '../../cases/acts.ts';
-import { asksToTellBack, asksWhatTheyTell } from '../understand/acts/talk-acts.ts';
+import { asksToTellBack, asksWhatTheyTell, invitesQuestions } from '../understand/acts/talk-acts.ts';
 import type { Match, MatchKind, Move, TalkAct, Understanding } from '../understanding.ts';
 
 /** The doctor's turn as the policy looks at it. */
@@ -69,7 +69,11 @@ export function hearTurn(understanding: Understanding, hasPlan: boolean): HeardT
   const spoken = moves.filter(({ speech }) => speech !== 'off-role');
   const matches = (...kinds: MatchKind[]) => spoken.flatMap(plannedIn).filter(({ kind }) => kinds.includes(kind));
   const has = (act: Act | TalkAct) =>
-    act === 'check' ? spoken.some((move) => isCheck(move, isPlanning)) : spoken.some(({ acts }) => acts.includes(act));
+    act === 'check'
+      ? spoken.some((move) => isCheck(move, isPlanning))
+      : spoken.some(
+          ({ acts, text }) => acts.includes(act) || (act === 'invites-questions' && hasPlan && invitesQuestions(text)),
+        );
   const isPlanning = matches('offer', 'decline').length > 0;
   // What is typed without stops tells and asks in one breath.
   const told = spoken

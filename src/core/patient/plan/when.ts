@@ -20,7 +20,8 @@ const names = new RegExp(weekday, 'gi');
 export function whenIn(text: string): string | null {
   const at = hours.exec(text)?.[0].replace(/^(?=half|quarter)/i, 'at ');
   const found = [days.exec(text)?.[0], at].filter((one) => one !== undefined).join(' ');
-  if (found === '') return null;
+  // "I send it today, and they see you in two weeks": today needs no saying.
+  if (found === '' || /^today$/i.test(found)) return null;
   return found.toLowerCase().replace(names, (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
 }
 

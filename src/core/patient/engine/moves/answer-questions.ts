@@ -11,6 +11,7 @@ import { givesReasons, type HeardTurn, idsIn } from '../hear-turn.ts';
 import { asksForMore, isInvitation, offerFacts } from '../open-question.ts';
 import { askAgain, askDueQuestion, hearEarlyAnswers } from '../questions.ts';
 import { isGreat, react } from '../reactions.ts';
+import { answerRemark } from '../signs.ts';
 import { answerFact } from '../tell-fact.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { sayStock } from '../wording/stock.ts';
@@ -27,10 +28,22 @@ export function answerQuestions(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   // A door that opens leads where it leads: what is merely invited does not come through it as well.
   const asking = cues ? turn.asking.filter((move) => !isInvitation(move)) : turn.asking;
   const moved = react(draft, idsIn(turn, 'reaction'), isGreat) ?? [];
+  // "You sound exhausted. Tell me what's been happening.": what shows comes first.
+  const shown =
+    !cues && asking.every((move) => isInvitation(move) || isRemark(move))
+      ? (answerRemark(draft, idsIn(turn, 'sign')) ?? [])
+      : [];
   const who = sayWho(draft, asking);
-  const kinds = [...(cues ?? []), ...moved, ...(answerFacts(draft, asking) ?? (who ? (['identity'] as const) : []))];
+  const kinds = [
+    ...(cues ?? []),
+    ...moved,
+    ...shown,
+    ...(answerFacts(draft, asking) ?? (who ? (['identity'] as const) : [])),
+  ];
   return kinds.length > 0 ? [...new Set(kinds)] : null;
 }
+
+const isRemark = ({ matches }: Move): boolean => matches.some(({ kind }) => kind === 'sign');
 
 /** A name that is asked for among other things is given first, once. */
 function sayWho(draft: Draft, asking: readonly Move[]): boolean {

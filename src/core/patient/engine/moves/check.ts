@@ -32,10 +32,10 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const [named] = byNaming(draft, plan.entries, asked.join(' ')).filter((one) => one.words >= wordsToName);
   if (!turn.explains && !named && asked.some((text) => asksOfAll.test(text))) return viewOfPlan(draft);
   const [talkedOf] = byNaming(draft, plan.entries, draft.heard).filter((one) => one.words > 0);
-  const entry =
-    turn.explains && talkedOf
-      ? talkedOf.entry
-      : (named?.entry ?? justProposed(plan, draft.state.turn).sort(byFirmness)[0]);
+  const [firmest] = justProposed(plan, draft.state.turn).sort(byFirmness);
+  // "Would you go along with it, then?": with what stood in the way a moment ago.
+  const open = firmest && firmness[firmest.standing] > firmness.declined ? firmest : undefined;
+  const entry = turn.explains ? (open ?? talkedOf?.entry ?? firmest) : (named?.entry ?? firmest);
   if (!entry) return viewOfNews(draft);
   // What is agreed is no answer to a question about something else.
   const isElse = !turn.explains && !named && entry.standing === 'agreed' && asksAboutMore(asked.join(' '));

@@ -32,3 +32,10 @@ it('before there is a plan it is a question like any other', () => {
   const { events } = played.turn(move({ text: 'How are you feeling?', matches: [match('fact', 'mood')] }));
   expect(events.factsTold).toContain('mood');
 });
+
+it('what goes through their mind, once something has been explained, is no news of their tablets', () => {
+  const played = new Played({ ...file, cues: [], questions: [], reactions: [] });
+  played.turn(tellMe);
+  played.turn(move({ speech: 'statement', text: 'I think a disc presses on the nerves.', acts: ['shares-thinking'] }));
+  expect(file.speaker.lines.news_worried).toContain(played.said(move({ text: "What's going through your mind?" })));
+});

@@ -2,7 +2,6 @@ import type { ReplyKind } from '../../state.ts';
 import type { Draft } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { feelingOf, sayInVoice } from '../wording/stock.ts';
-import { viewOfNews } from './check.ts';
 
 const asksHowItFeels =
   /\bhow (?:are|r|do|does|did) (?:you|u|it|that|all (?:of )?(?:this|that))\b[^?.]{0,12}\b(?:feel|feeling|doing|holding up|left)\b[^?.]*\b(?:now|after (?:all )?(?:this|that)|all (?:of )?(?:this|that)|everything|leav\w+ (?:you|u))\b|\bhow (?:are|r) (?:you|u) (?:feeling|bearing up|holding up)\s*(?:,[^?]{1,20})?\?\s*$|\bhow does (?:all )?(?:this|that|it) (?:leave (?:you|u)|feel,? (?:to hear|hearing))\b/i;
@@ -16,7 +15,10 @@ const isAsked = ({ spoken }: HeardTurn): boolean => spoken.some(({ text }) => as
 export function sayHowItFeels(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const { plan, acts } = draft.state;
   const isTold = acts.includes('shares-thinking') || acts.includes('explains');
-  if (isTold && turn.spoken.some(({ text }) => asksWhatTheyThink.test(text))) return viewOfNews(draft);
+  if (isTold && turn.spoken.some(({ text }) => asksWhatTheyThink.test(text)))
+    return sayInVoice(draft, feelingOf(draft) === 'annoyed' ? 'news_annoyed' : 'news_worried')
+      ? ['feeling', 'check', 'acknowledges']
+      : null;
   if (plan.entries.length === 0 || !isAsked(turn)) return null;
   const moment = ({ content: 'feels_calm', worried: 'feels_worried', annoyed: 'feels_annoyed' } as const)[
     feelingOf(draft)

@@ -97,8 +97,14 @@ export function sayWhatIf(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const asksDeed = asked.some((text) => asksForDeed.test(text));
   if (proposes && !asksDeed) return null;
   const shared = sharedWith(asked.join(' '));
-  const [warned] = safetyNets.filter((net) => shared(net) > 0).toSorted((one, other) => shared(other) - shared(one));
-  if (warned !== undefined) return sayDeed(draft, actionOf(warned));
+  const agreed = entries.flatMap((entry) => (entry.standing === 'agreed' ? (findItem(draft, entry.item) ?? []) : []));
+  const [warned] = [
+    ...safetyNets.map((net) => ({ words: shared(net), says: actionOf(net) })),
+    ...agreed
+      .filter(({ kind }) => kind === 'safety-net')
+      .map((item) => ({ words: shared(aboutItem(item)), says: deedOf(item) })),
+  ].toSorted((one, other) => other.words - one.words);
+  if (warned && warned.words > 0) return sayDeed(draft, warned.says);
   // "What are you afraid will happen if you tick yes?" asks for what is known.
   const asksFact = turn.matches('fact', 'probe').some(({ confidence }) => confidence >= plainlyAsked);
   const gravest = safetyNets.findLast((net) => /\b(?:999|111|A and E|ambulance)\b/.test(net));
@@ -108,18 +114,18 @@ export function sayWhatIf(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const known = answerFacts(draft, turn.asking);
   if (known) return known;
   const wantsDeed = turn.has('tell-back') || asked.some((text) => asksForDeed.test(text) || /\bwhat\b/i.test(text));
-  const [agreed] = (wantsDeed ? entries : [])
-    .flatMap((entry) => (entry.standing === 'agreed' ? (findItem(draft, entry.item) ?? []) : []))
+  const [nearest] = (wantsDeed ? agreed : [])
     .map((item) => ({ item, words: shared(aboutItem(item)) }))
     .filter((one) => one.words >= (safetyNets.length > 0 ? wordsOfItem : 1))
     .toSorted((one, other) => other.words - one.words);
-  if (agreed) {
-    draft.events.reason.targets.push(`plan.${agreed.item.id}`);
-    return sayDeed(draft, joinedRetelling('', [agreed.item.retell]));
+  if (nearest) {
+    draft.events.reason.targets.push(`plan.${nearest.item.id}`);
+    return sayDeed(draft, deedOf(nearest.item));
   }
   return asksDeed && sayOneOf(draft, commonLines.wouldRing, 'would-ring') ? ['tells-back'] : null;
 }
 
+const deedOf = ({ retell }: PlanItem): string => joinedRetelling('', [retell]);
 const aboutItem = ({ gloss, offers, details }: PlanItem): string =>
   [gloss, ...offers, ...details.flatMap(({ heard }) => heard)].join(' ');
 

@@ -34,6 +34,9 @@ const tellBack =
   /\b(?:tell|say|run|go|give|repeat|explain|play|talk|walk) (?:\w+ ){0,3}?(?:back|through|over|again)\b.{0,60}\b(?:agreed|plan|going to|do|decided|said|remember|understood|happens?|happening)\b|\b(?:tell|run|say|repeat|play|read) (?:me )?(?:it|that|them|this|me|these|the plan|all that)(?: all)? back\b|\bin your own words\b.{0,60}\b(?:agreed|plan|going to|do|decided|said|next|happen)|\b(?:what|which) (?:are you going to|will you|have we|did we|you'll|we've|you're going to)(?: \w+){0,2} (?:do|agreed|agree|decided|said|tell)\b|\b(?:what(?:'ll| will|'re| are) (?:you|we)|the plan|(?:we|we've) agreed)\b[^.?!]{0,60}\bin your own words\b|\b(?:can|could|would) you (?:recap|summari[sz]e|repeat)\b|\bplan back to me\b|\bwhat(?:'s| is) the plan\b|\bwhat (?:have|did) i (?:just )?(?:told|tell|asked?|said|say) (?:you|u) to do\b|\bwhat (?:are|will) you (?:going to )?(?:do|be doing)\b|\bwhat(?:'re| are| do| did) we (?:\w+ )?(?:chang|stopp|start|do|cut|swap|keep|agree|say|said|decid)(?:ing|e|e?d)?\b|\bwhat happens (?:next|now|first)\b.{0,20}\?|\bwhat would you tell\b.{0,40}\b(?:agreed|plan|tonight|when)/i;
 const invites =
   /^\s*(?:any )?(?:questions|qs)\s*\??\s*$|\bany (?:other |more |further |last |final )?(?:questions|worries|concerns)\b|\banything (?:else |at all )?(?:you(?:'d| would)? (?:like|want(?:ed)?) to ask|(?:you )?(?:want(?:ed)?|need) to ask|to ask|we haven't|we've missed|i've missed|you're (?:still )?(?:unsure|worried))\b|\b(?:have you(?: got)?|do you have|what) questions\b|\bwhat (?:questions|else) (?:do|have) you\b|\bwhat would you like to ask\b/i;
+/** "Anything you want to ask me?" says so in so many words, beside whatever else the turn does. */
+export const invitesQuestions = (text: string): boolean => invites.test(text);
+
 const reason =
   /\b(?:because|bc|cos|since|so that|the reason|that's why|this is why|which is why|in case|otherwise|to (?:make sure|keep|stop|prevent|find out|check|see (?:if|whether)|rule out|help|protect|avoid)|it (?:will|would|can|could|might) (?:help|make|mean|stop|keep)|means? (?:that|you|we)|so (?:you|we|they|i|it|he|she))\b/i;
 const smallTalk =
@@ -65,7 +68,7 @@ export function talkActsOf(text: string): TalkAct[] {
   const asksBack = asksToTellBack(text);
   const found: [TalkAct, boolean][] = [
     ['tell-back', asksBack],
-    ['invites-questions', invites.test(text)],
+    ['invites-questions', invitesQuestions(text)],
     ['check', !asksBack && isCheck(text)],
     ['refuses', refuses(text)],
     ['reason', reason.test(text)],
