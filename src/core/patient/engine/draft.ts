@@ -94,7 +94,7 @@ const shortEnough = 2;
 
 const keyOf = (sentence: string) => hash(0, words(sentence).join(' ')).toString(36);
 
-function wasSaid({ state }: Draft, text: string): boolean {
+export function wasSaid({ state }: Draft, text: string): boolean {
   return sentences(text).some(
     (sentence) => words(sentence).length > shortEnough && state.said.includes(keyOf(sentence)),
   );

@@ -149,10 +149,11 @@ describe('the second half of a consultation', () => {
     expect(told('What’s happening, and what will you do first?')).toEqual(['plan.letter-ahead', 'plan.scan']);
     expect(told('Tell me back what you’ll do, and what comes first?')).toContain('plan.letter-ahead');
     expect(told('Tell me back what you’ll do first, and who will help?')).toContain('plan.letter-ahead');
-    const both = [tells('Nathan drives you.', { matches: [match('offer', 'nathan-drives')] })];
+    const offers = [match('offer', 'nathan-drives'), match('offer', 'nothing-to-eat')];
+    const both = [tells('Nathan drives you, and nothing to eat.', { matches: offers })];
     const asked = move({ text: 'And what’s the first thing you do?', acts: ['tell-back'] });
     expect(played.turn(...both, asked).events.reason.targets).toEqual(
-      expect.arrayContaining(['plan.scan', 'plan.nathan-drives']),
+      expect.arrayContaining(['plan.nathan-drives', 'plan.nothing-to-eat']),
     );
   });
 

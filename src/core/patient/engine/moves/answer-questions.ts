@@ -1,7 +1,7 @@
 import { asksOpenly, looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
 import { asksWhatTheyTell } from '#core/patient/understand/acts/talk-acts.ts';
 import type { Fact } from '../../../cases/schema-disclosure.ts';
-import { unsettled } from '../../plan/ledger.ts';
+import { type PlanEntry, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { pickUpCues } from '../cues.ts';
@@ -14,7 +14,7 @@ import { isGreat, react } from '../reactions.ts';
 import { answerRemark } from '../signs.ts';
 import { answerFact } from '../tell-fact.ts';
 import { commonLines } from '../wording/common-lines.ts';
-import { sayStock } from '../wording/stock.ts';
+import { feelingOf, sayStock } from '../wording/stock.ts';
 import { topicWords } from '../wording/topic-words.ts';
 import { type AskedFact, askedOn, factOnTopic, factsAsked, isOfNamed } from './asked-facts.ts';
 import { asksMeaning, sayInOtherWords } from './asking-on.ts';
@@ -152,10 +152,16 @@ function isUnderDiscussion({ state }: Draft, turn: HeardTurn): boolean {
   return state.plan.entries.length > 0 || turn.has('explains') || turn.has('shares-thinking');
 }
 
+/** What was objected to long ago, and talked of no more, nobody who is at ease comes back to at the end. */
+const stillOnTheirMind = 6;
+
 /** Asked whether there is more, a speaker with a question left asks it rather than saying there is nothing. */
 export function askOwnQuestion(draft: Draft): ReplyKind[] {
   if (askDueQuestion(draft, true) || askAgain(draft) || askAboutItem(draft)) return ['own-question'];
-  const inDoubt = unsettled(draft.state.plan).filter(({ standing }) => standing === 'hesitating');
+  const { plan, turn } = draft.state;
+  const isFresh = (entry: PlanEntry) =>
+    !entry.objectionVoiced || turn - entry.turn <= stillOnTheirMind || feelingOf(draft) !== 'content';
+  const inDoubt = unsettled(plan).filter((entry) => entry.standing === 'hesitating' && isFresh(entry));
   if (raiseDoubt(draft, inDoubt)) return ['own-question', 'hesitates'];
   if (draft.state.plan.entries.length === 0 && offerFacts(draft, null) > 0) return ['answer'];
   sayStock(draft, 'nothing_more', commonLines.nothing_more, 'No, thank you.');

@@ -193,15 +193,14 @@ export function answerPreference(draft: Draft, { spoken }: HeardTurn): ReplyKind
 const asksWho =
   /\bwho(?:'s| is|'ll| will| should| would)? (?:going to |gonna |best to )?(?:rings?|calls?|phones?|telephones?|tells?|writes?|speaks?|arranges?|books?)\b/i;
 const oneOfUs =
-  /\b(?:you or me|me or you|shall i or will you|(?:yourself|you),? or (?:shall|should|would you (?:like|rather)) (?:i|me)|shall i\b[^?.]*\bor (?:would|will|do) (?:you|u)|would you rather (?:i|me|we)|do you want (?:me|us) (?:there|with you|to be there))\b/i;
+  /\b(?:you or me|me or you|shall i or will you|(?:yourself|you),? or (?:shall|should|would you (?:like|rather)) (?:i|me)|shall i\b[^?.]*\bor (?:would|will|do) (?:you|u)|(?:will|would|do|can) you\b[^?.]*,? or (?:shall|should|can) i|would you rather (?:i|me|we)|do you want (?:me|us) (?:there|with you|to be there))\b/i;
 
 /** "Who should ring him, you or me?": whoever the doctor thinks best. */
 export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
   if (draft.state.plan.entries.length === 0) return null;
   const asksNothingElse = matches('fact', 'probe').length === 0;
-  const isAsked = ({ text, speech }: Move) =>
-    speech === 'question' && (oneOfUs.test(text) || (asksNothingElse && asksWho.test(text)));
-  if (!spoken.some(isAsked)) return null;
+  const isAsked = ({ text, speech }: Move) => speech === 'question' && asksNothingElse && asksWho.test(text);
+  if (!oneOfUs.test(draft.heard) && !spoken.some(isAsked)) return null;
   return sayOneOf(draft, commonLines.whoeverYouThink, 'whoever') ? ['answer'] : null;
 }
 

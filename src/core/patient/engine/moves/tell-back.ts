@@ -108,7 +108,11 @@ function firstThings(draft: Draft, known: readonly Clause[]): Clause[] | null {
   if (!asksFirst.test(draft.heard) || asksForAll.test(draft.heard)) return null;
   const placeOf = ({ entry }: Clause) => draft.file.plan.findIndex(({ id }) => id === entry.item);
   const agreed = known.filter((one) => one.entry.standing === 'agreed' && placeOf(one) >= 0);
-  const [first] = agreed.toSorted((one, other) => placeOf(one) - placeOf(other));
+  // "What will you do first?" is not about the doctor's part, or the clinic's.
+  const isOthers = ({ text }: Clause) => /^(?:you|they|the)\b/i.test(text);
+  const [first] = agreed.toSorted(
+    (one, other) => Number(isOthers(one)) - Number(isOthers(other)) || placeOf(one) - placeOf(other),
+  );
   const justNow = known.filter((one) => one !== first && one.entry.turn === draft.state.turn);
   return first ? [first, ...justNow] : null;
 }

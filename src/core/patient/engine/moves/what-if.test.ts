@@ -4,7 +4,7 @@ import { shippedCase } from '#test/shipped-cases.ts';
 import { match, move, Played, tellMe } from '../turn-fixture.ts';
 import { commonLines } from '../wording/common-lines.ts';
 
-const back = ['tell-back' satisfies TalkAct];
+const back: TalkAct[] = ['tell-back'];
 
 describe('what is to be done if something happens', () => {
   let played: Played;

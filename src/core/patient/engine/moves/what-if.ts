@@ -3,7 +3,7 @@ import { words } from '#core/text/words.ts';
 import type { PlanItem } from '../../../cases/schema-plan.ts';
 import { joinedRetelling, netRetold, uncapitalised } from '../../plan/retelling.ts';
 import type { ReplyKind } from '../../state.ts';
-import { type Draft, hasRoomFor, mostWords, sayAnew, sayOneOf } from '../draft.ts';
+import { type Draft, hasRoomFor, mostWords, sayAnew, sayOneOf, wasSaid } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { answerFacts } from './answer-questions.ts';
@@ -56,7 +56,7 @@ const asksForDeed =
   /\bwhat(?:'ll|'d| would| will| wud| do)? (?:you|u) (?:actually |really )?do\b|\bwho(?:'ll|'d| would| will| wud| do| should)? (?:you|u) (?:ring|call|phone|turn to)\b|\bdo (?:you|u) (?:wait|ring|eat|stop|go)\b.*\bor\b/i;
 const asksWho = /\bwho(?:'ll|'d| would| will| wud| do| should)? (?:you|u) (?:ring|call|phone)\b/i;
 const isUrgent =
-  /\b(?:chest|breath\w*|bleed\w*|blood|faint\w*|collaps\w*|floor|unconscious|blue|rash|spots|fit|fits|seizure|shak\w*|jerks?|burning|grip\w*|tight\w*|went over|drowsy|confus\w*|muddled|floppy|scream\w*|temper|end your life|not wak\w*|can'?t (?:wake|breathe|get up)|going under|pain)\b/i;
+  /\b(?:chest|breath\w*|bleed\w*|blood|faint\w*|collaps\w*|floor|unconscious|blue|rash|spots|fit|fits|seizure|shak\w*|jerks?|burning|grip\w*|tight\w*|went over|drowsy|voices|hearing things|seeing things|confus\w*|muddled|floppy|scream\w*|temper|end your life|not wak\w*|can'?t (?:wake|breathe|get up)|going under|pain)\b/i;
 
 /** The question with what it supposes. */
 function suppositionsIn(draft: Draft, { spoken }: HeardTurn): string[] {
@@ -66,7 +66,8 @@ function suppositionsIn(draft: Draft, { spoken }: HeardTurn): string[] {
   return spoken.flatMap(({ text, speech }, at) => {
     if (speech === 'question' && asksWhatIf.test(text)) return [text];
     const scene = spoken[at - 1]?.text ?? '';
-    return asksForDeed.test(text) && /\b(?:you|u|your|she|he|they|it|the)\b/i.test(scene) ? [`${scene} ${text}`] : [];
+    const isSet = words(text).length > wordsOfScene || /\b(?:you|u|your|she|he|they|it|the)\b/i.test(scene);
+    return asksForDeed.test(text) && isSet ? [`${scene} ${text}`] : [];
   });
 }
 
@@ -84,7 +85,11 @@ const actionOf = (net: string): string => {
   return known === undefined ? `${net}.` : (doneThen[known] ?? '');
 };
 
+const wordsOfScene = 8;
 const wordsOfItem = 2;
+/** "If Mrs Pell isn't in?": what was agreed is no answer to its falling through. */
+const fallsThrough =
+  /\b(?:isn'?t|aren'?t|can'?t|cannot|couldn'?t|doesn'?t|don'?t|won'?t|not|no one|nobody|falls through|fails)\b/i;
 const plainlyAsked = 0.8;
 
 /** What is to be done in a case that the doctor names: as it was warned of, or as it was agreed, or else one asks. */
@@ -98,25 +103,31 @@ export function sayWhatIf(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (proposes && !asksDeed) return null;
   const shared = sharedWith(asked.join(' '));
   const agreed = entries.flatMap((entry) => (entry.standing === 'agreed' ? (findItem(draft, entry.item) ?? []) : []));
+  const known = asked.join(' ');
   const [warned] = [
     ...safetyNets.map((net) => ({ words: shared(net), says: actionOf(net) })),
     ...agreed
       .filter(({ kind }) => kind === 'safety-net')
       .map((item) => ({ words: shared(aboutItem(item)), says: deedOf(item) })),
-  ].toSorted((one, other) => other.words - one.words);
-  if (warned && warned.words > 0) return sayDeed(draft, warned.says);
+  ]
+    .filter(({ words }) => words > 0)
+    .toSorted(
+      (one, other) => Number(wasSaid(draft, one.says)) - Number(wasSaid(draft, other.says)) || other.words - one.words,
+    );
+  if (warned) return sayDeed(draft, warned.says);
   // "What are you afraid will happen if you tick yes?" asks for what is known.
   const asksFact = turn.matches('fact', 'probe').some(({ confidence }) => confidence >= plainlyAsked);
   const gravest = safetyNets.findLast((net) => /\b(?:999|111|A and E|ambulance)\b/.test(net));
-  if (asksFact && !turn.has('tell-back')) return null;
-  if (gravest !== undefined && asksDeed && (isUrgent.test(asked.join(' ')) || asksWho.test(asked.join(' '))))
+  if (asksFact && !asksDeed && !turn.has('tell-back')) return null;
+  if (gravest !== undefined && asksDeed && (isUrgent.test(known) || asksWho.test(known)))
     return sayDeed(draft, actionOf(gravest));
-  const known = answerFacts(draft, turn.asking);
-  if (known) return known;
+  const facts = answerFacts(draft, turn.asking);
+  if (facts) return facts;
   const wantsDeed = turn.has('tell-back') || asked.some((text) => asksForDeed.test(text) || /\bwhat\b/i.test(text));
-  const [nearest] = (wantsDeed ? agreed : [])
+  const least = safetyNets.length > 0 || isUrgent.test(known) ? wordsOfItem : 1;
+  const [nearest] = (wantsDeed && !fallsThrough.test(known) ? agreed : [])
     .map((item) => ({ item, words: shared(aboutItem(item)) }))
-    .filter((one) => one.words >= (safetyNets.length > 0 ? wordsOfItem : 1))
+    .filter((one) => one.words >= least)
     .toSorted((one, other) => other.words - one.words);
   if (nearest) {
     draft.events.reason.targets.push(`plan.${nearest.item.id}`);
