@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadState } from './load-state.ts';
+import { newEntry, type PlanEntry } from './plan/ledger.ts';
 import type { PatientState } from './state.ts';
 
 const earlier = {
@@ -57,4 +58,13 @@ it('goes on with a plan of which nobody had noted what was told back', () => {
     toldBack: [],
     toldBackAt: null,
   });
+});
+
+it('gives what was agreed before it held a time the place for one', () => {
+  const stored = { ...loadState({ turn: 9 }) };
+  const { when, letGo, displacedBy, ...earlier } = newEntry('bloods', 8);
+  expect([when, letGo, displacedBy]).toEqual([null, false, null]);
+  const entries = [{ ...earlier, standing: 'agreed' as const }] as PlanEntry[];
+  const state = loadState({ ...stored, plan: { ...stored.plan, entries } });
+  expect(state.plan.entries).toEqual([{ ...newEntry('bloods', 8), standing: 'agreed' }]);
 });

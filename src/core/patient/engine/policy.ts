@@ -29,7 +29,8 @@ import { answerProposals, askAboutItem, sayTaken } from './moves/propose.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
 import { isOfAKind, type Taken } from './moves/taken.ts';
 import { asksForPlan, tellBack, tellWhatIsMissing } from './moves/tell-back.ts';
-import { answerWarning, missWarning, retellWarning, sayWhatIf } from './moves/what-if.ts';
+import { missWarning, retellWarning } from './moves/warnings.ts';
+import { answerWarning, sayWhatIf } from './moves/what-if.ts';
 import { answerBeforeOpening } from './opening.ts';
 import {
   askDueQuestion,

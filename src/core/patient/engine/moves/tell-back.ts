@@ -8,7 +8,7 @@ import { commonLines } from '../wording/common-lines.ts';
 import { leakedFact } from '../wording/leak.ts';
 import { sayInVoice } from '../wording/stock.ts';
 import { findItem, findKind } from './taken.ts';
-import { isShort } from './what-if.ts';
+import { isShort } from './warnings.ts';
 
 const mostItems = 7;
 /** So many turns later it is no longer "and what else?". */

@@ -1,49 +1,15 @@
 import { stemsOf } from '#core/text/stems.ts';
 import { words } from '#core/text/words.ts';
 import type { PlanItem } from '../../../cases/schema-plan.ts';
-import { joinedRetelling, netRetold, uncapitalised } from '../../plan/retelling.ts';
+import { joinedRetelling, uncapitalised } from '../../plan/retelling.ts';
 import type { ReplyKind } from '../../state.ts';
-import { type Draft, hasRoomFor, mostWords, sayAnew, sayOneOf, wasSaid } from '../draft.ts';
+import { type Draft, hasRoomFor, sayAnew, sayOneOf, wasSaid } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { answerFacts } from './answer-questions.ts';
 import { takeInSafetyNet, warns } from './safety-net.ts';
 import { findItem } from './taken.ts';
-
-/** "So when do you call 999?", "what would make you ring me?" */
-const asksWhen =
-  /\bwhen (?:do|would|will|should|are) you (?:going to )?(?:call|ring|dial|phone|come back|go (?:in|to))\b|\bwhat (?:things? |signs? |symptoms? )?(?:would|will|should|'d) make you (?:call|ring|dial|phone|come back)\b|\bwhat (?:would|will|do|should|'d) (?:you|u) (?:call|ring|dial|phone) (?:\w+ )?(?:an? |the )?(?:999|111|us|me|ambulance)?\s?for\b|\b(?:which|what) (?:signs|symptoms|things)\b|\b(?:999|111|emergency|ambulance) (?:bit|part|one)\b/i;
-/** "You ring 999. Say it back to me.": help is named, and it alone is wanted back. */
-const namesHelp = /\b(?:999|111|ambulance|a ?(?:&|and) ?e|emergency)\b/i;
-const sayItBack = /\b(?:say|repeat|tell) (?:it|that|this|me that)\b|\bback to me\b/i;
-/** Who wants the plan asks at more length. */
-const wordsOfOneQuestion = 14;
-export const isShort = ({ heard }: Draft) => words(heard).length <= wordsOfOneQuestion;
-
-const mostSigns = 4;
-const mostNets = 3;
-
-const asksForWarnings = (draft: Draft, { spoken }: HeardTurn) =>
-  spoken.some(({ text }) => words(text).length <= wordsOfOneQuestion && asksWhen.test(text)) ||
-  (isShort(draft) && namesHelp.test(draft.heard) && sayItBack.test(draft.heard));
-
-/** The warnings alone, in other words than they were taken in with; of several those that call for the help that is named. */
-export function retellWarning(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
-  const { safetyNets } = draft.state.plan;
-  if (safetyNets.length === 0 || !asksForWarnings(draft, turn)) return null;
-  const help = namesHelp.exec(draft.heard)?.[0] ?? '';
-  const named = help === '' ? [] : safetyNets.filter((net) => net.includes(help));
-  const nets = (named.length > 0 ? named : safetyNets).slice(-mostNets).map((net) => netRetold(net, mostSigns));
-  while (nets.length > 1 && words(nets.join(' ')).length > mostWords) nets.shift();
-  return sayAnew(draft, joinedRetelling('', nets)) ? ['tells-back'] : null;
-}
-
-/** "When would you call an ambulance?", of which nothing was said. */
-export function missWarning(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
-  const { safetyNets, entries } = draft.state.plan;
-  if (!asksForWarnings(draft, turn) || safetyNets.length > 0 || entries.length === 0) return null;
-  return sayOneOf(draft, commonLines.notWarned, 'not-warned') ? ['unknown', 'own-question'] : null;
-}
+import { isShort } from './warnings.ts';
 
 /** "And if your lips tingle, what would you do?" */
 const asksWhatIf =
@@ -92,48 +58,70 @@ const fallsThrough =
   /\b(?:isn'?t|aren'?t|can'?t|cannot|couldn'?t|doesn'?t|don'?t|won'?t|not|no one|nobody|falls through|fails)\b/i;
 const plainlyAsked = 0.8;
 
+interface Supposed {
+  text: string;
+  /** Wants to know what they would do, and not what they know or feel. */
+  asksDeed: boolean;
+}
+
 /** What is to be done in a case that the doctor names: as it was warned of, or as it was agreed, or else one asks. */
 export function sayWhatIf(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const asked = suppositionsIn(draft, turn);
   const { safetyNets, entries } = draft.state.plan;
   if (asked.length === 0 || (safetyNets.length === 0 && entries.length === 0)) return null;
+  const supposed: Supposed = { text: asked.join(' '), asksDeed: asked.some((text) => asksForDeed.test(text)) };
   // "What if she has to go to hospital? Could you live with that?" proposes.
   const proposes = turn.spoken.some(({ text, matches }) => asked.includes(text) && matches.some(isOffer));
-  const asksDeed = asked.some((text) => asksForDeed.test(text));
-  if (proposes && !asksDeed) return null;
-  const shared = sharedWith(asked.join(' '));
-  const agreed = entries.flatMap((entry) => (entry.standing === 'agreed' ? (findItem(draft, entry.item) ?? []) : []));
-  const known = asked.join(' ');
-  const [warned] = [
-    ...safetyNets.map((net) => ({ words: shared(net), says: actionOf(net) })),
-    ...agreed
-      .filter(({ kind }) => kind === 'safety-net')
-      .map((item) => ({ words: shared(aboutItem(item)), says: deedOf(item) })),
-  ]
-    .filter(({ words }) => words > 0)
-    .toSorted(
-      (one, other) => Number(wasSaid(draft, one.says)) - Number(wasSaid(draft, other.says)) || other.words - one.words,
-    );
-  if (warned) return sayDeed(draft, warned.says);
+  if (proposes && !supposed.asksDeed) return null;
+  const warned = asWarned(draft, supposed) ?? asForTheGravest(draft, supposed);
+  if (warned !== undefined) return sayDeed(draft, warned);
   // "What are you afraid will happen if you tick yes?" asks for what is known.
   const asksFact = turn.matches('fact', 'probe').some(({ confidence }) => confidence >= plainlyAsked);
-  const gravest = safetyNets.findLast((net) => /\b(?:999|111|A and E|ambulance)\b/.test(net));
-  if (asksFact && !asksDeed && !turn.has('tell-back')) return null;
-  if (gravest !== undefined && asksDeed && (isUrgent.test(known) || asksWho.test(known)))
-    return sayDeed(draft, actionOf(gravest));
-  const facts = answerFacts(draft, turn.asking);
-  if (facts) return facts;
-  const wantsDeed = turn.has('tell-back') || asked.some((text) => asksForDeed.test(text) || /\bwhat\b/i.test(text));
-  const least = safetyNets.length > 0 || isUrgent.test(known) ? wordsOfItem : 1;
-  const [nearest] = (wantsDeed && !fallsThrough.test(known) ? agreed : [])
+  if (asksFact && !supposed.asksDeed && !turn.has('tell-back')) return null;
+  const wantsDeed = supposed.asksDeed || turn.has('tell-back') || /\bwhat\b/i.test(supposed.text);
+  return (
+    answerFacts(draft, turn.asking) ??
+    (wantsDeed ? sayAsAgreed(draft, supposed) : null) ??
+    (supposed.asksDeed && sayOneOf(draft, commonLines.wouldRing, 'would-ring') ? ['tells-back'] : null)
+  );
+}
+
+const agreedItems = (draft: Draft): PlanItem[] =>
+  draft.state.plan.entries.flatMap((entry) => (entry.standing === 'agreed' ? (findItem(draft, entry.item) ?? []) : []));
+
+/** Of the warnings, and of what the case itself calls one, the nearest; who asks once more does not want to hear the same. */
+function asWarned(draft: Draft, { text }: Supposed): string | undefined {
+  const shared = sharedWith(text);
+  const items = agreedItems(draft).filter(({ kind }) => kind === 'safety-net');
+  const known = [
+    ...draft.state.plan.safetyNets.map((net) => ({ words: shared(net), says: actionOf(net) })),
+    ...items.map((item) => ({ words: shared(aboutItem(item)), says: deedOf(item) })),
+  ];
+  const wasHeard = ({ says }: { says: string }) => Number(wasSaid(draft, says));
+  return known
+    .filter(({ words }) => words > 0)
+    .toSorted((one, other) => wasHeard(one) - wasHeard(other) || other.words - one.words)[0]?.says;
+}
+
+/** Whoever needs help at once does what they were told for the worst. */
+function asForTheGravest(draft: Draft, { text, asksDeed }: Supposed): string | undefined {
+  const gravest = draft.state.plan.safetyNets.findLast((net) => /\b(?:999|111|A and E|ambulance)\b/.test(net));
+  return gravest !== undefined && asksDeed && (isUrgent.test(text) || asksWho.test(text))
+    ? actionOf(gravest)
+    : undefined;
+}
+
+function sayAsAgreed(draft: Draft, { text }: Supposed): ReplyKind[] | null {
+  if (fallsThrough.test(text)) return null;
+  const shared = sharedWith(text);
+  const least = draft.state.plan.safetyNets.length > 0 || isUrgent.test(text) ? wordsOfItem : 1;
+  const [nearest] = agreedItems(draft)
     .map((item) => ({ item, words: shared(aboutItem(item)) }))
-    .filter((one) => one.words >= least)
+    .filter(({ words }) => words >= least)
     .toSorted((one, other) => other.words - one.words);
-  if (nearest) {
-    draft.events.reason.targets.push(`plan.${nearest.item.id}`);
-    return sayDeed(draft, deedOf(nearest.item));
-  }
-  return asksDeed && sayOneOf(draft, commonLines.wouldRing, 'would-ring') ? ['tells-back'] : null;
+  if (!nearest) return null;
+  draft.events.reason.targets.push(`plan.${nearest.item.id}`);
+  return sayDeed(draft, deedOf(nearest.item));
 }
 
 const deedOf = ({ retell }: PlanItem): string => joinedRetelling('', [retell]);
