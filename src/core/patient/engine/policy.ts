@@ -25,9 +25,9 @@ import {
   thankForComfort,
   thankForLeaving,
 } from './moves/listen.ts';
-import { answerProposals, askAboutItem, sayTaken } from './moves/propose.ts';
+import { answerProposals, askAboutItem, sayTaken } from './moves/proposals/propose.ts';
+import { isOfAKind, type Taken } from './moves/proposals/taken.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
-import { isOfAKind, type Taken } from './moves/taken.ts';
 import { asksForPlan, tellBack, tellWhatIsMissing } from './moves/tell-back.ts';
 import { missWarning, retellWarning } from './moves/warnings.ts';
 import { answerWarning, sayWhatIf } from './moves/what-if.ts';

@@ -9,7 +9,7 @@ import { keepCuesWaiting } from './cues.ts';
 import { type Draft, findFact, mostWords, type ReplyTime, startDraft, wasTold } from './draft.ts';
 import { type HeardTurn, hearTurn, idsIn } from './hear-turn.ts';
 import { moodAfter } from './mood.ts';
-import { noteProposals } from './moves/note-proposals.ts';
+import { noteProposals } from './moves/proposals/note-proposals.ts';
 import { addSideMove, type Heard, speakMainMove } from './policy.ts';
 import { noteAnswered, settleAnswers } from './questions.ts';
 import { feelSilently, flinch, noteGroundTouched } from './reactions.ts';

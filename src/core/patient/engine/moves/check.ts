@@ -8,10 +8,10 @@ import { type HeardTurn, idsIn } from '../hear-turn.ts';
 import { react } from '../reactions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayInVoice, sayStock } from '../wording/stock.ts';
-import { agreeAfterAnswer } from './note-proposals.ts';
-import { sayTaken } from './propose.ts';
+import { agreeAfterAnswer } from './proposals/note-proposals.ts';
+import { sayTaken } from './proposals/propose.ts';
+import { findItem, findKind, kindOfTaken, type Taken } from './proposals/taken.ts';
 import { takeInSafetyNet } from './safety-net.ts';
-import { findItem, findKind, kindOfTaken, type Taken } from './taken.ts';
 
 const outcomeOf: Record<PlanEntry['standing'], PlanOutcome> = {
   agreed: 'agrees',

@@ -7,7 +7,7 @@ import { type Draft, mostWords, say, sayAnew, sayOneOf } from '../draft.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { leakedFact } from '../wording/leak.ts';
 import { sayInVoice } from '../wording/stock.ts';
-import { findItem, findKind } from './taken.ts';
+import { findItem, findKind } from './proposals/taken.ts';
 import { isShort } from './warnings.ts';
 
 const mostItems = 7;

@@ -7,8 +7,8 @@ import { type Draft, hasRoomFor, sayAnew, sayOneOf, wasSaid } from '../draft.ts'
 import type { HeardTurn } from '../hear-turn.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { answerFacts } from './answer-questions.ts';
+import { findItem } from './proposals/taken.ts';
 import { takeInSafetyNet, warns } from './safety-net.ts';
-import { findItem } from './taken.ts';
 import { isShort } from './warnings.ts';
 
 /** "And if your lips tingle, what would you do?" */

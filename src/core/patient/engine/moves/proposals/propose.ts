@@ -1,10 +1,10 @@
 import { sharedContentWords } from '#core/text/words.ts';
-import type { PlanOutcome } from '../../../cases/schema-plan.ts';
-import { strongest } from '../../plan/outcome.ts';
-import type { ReplyKind } from '../../state.ts';
-import { type Draft, sayOneOf } from '../draft.ts';
-import { commonLines } from '../wording/common-lines.ts';
-import { feelingOf, sayInVoice } from '../wording/stock.ts';
+import type { PlanOutcome } from '../../../../cases/schema-plan.ts';
+import { strongest } from '../../../plan/outcome.ts';
+import type { ReplyKind } from '../../../state.ts';
+import { type Draft, sayOneOf } from '../../draft.ts';
+import { commonLines } from '../../wording/common-lines.ts';
+import { feelingOf, sayInVoice } from '../../wording/stock.ts';
 import { findItem, findKind, kindOfOutcome, kindOfTaken, type Taken } from './taken.ts';
 
 /** The one with the strongest objection is answered, the others get a word. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedCase } from '#test/shipped-cases.ts';
-import { match, move, Played, tellMe } from '../turn-fixture.ts';
+import { match, move, Played, tellMe } from '../../turn-fixture.ts';
 import { takesBack } from './taking-back.ts';
 
 describe('what was agreed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedCase } from '#test/shipped-cases.ts';
-import { match, move, Played, tellMe } from '../turn-fixture.ts';
+import { match, move, Played, tellMe } from '../../turn-fixture.ts';
 
 const standing = (played: Played, id: string) => played.state.plan.entries.find(({ item }) => item === id)?.standing;
 const offers = (id: string, confidence = 0.99, text = 'So this, because it helps.') =>

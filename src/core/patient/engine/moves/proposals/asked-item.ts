@@ -1,8 +1,8 @@
 import { stemsOf } from '#core/text/stems.ts';
-import type { PlanItem } from '../../../cases/schema-plan.ts';
-import { entryOf } from '../../plan/ledger.ts';
-import type { Draft } from '../draft.ts';
-import type { HeardTurn } from '../hear-turn.ts';
+import type { PlanItem } from '../../../../cases/schema-plan.ts';
+import { entryOf } from '../../../plan/ledger.ts';
+import type { Draft } from '../../draft.ts';
+import type { HeardTurn } from '../../hear-turn.ts';
 
 const asksLeave =
   /\b(?:would|could|will|can|are) (?:you|u) (?:be )?(?:willing|happy|ok|okay|able|prepared|up for|all right|alright|consider|have|try|take|think about|agree)\b|\bhow (?:do|would) (?:you|u) feel about\b|\b(?:can|could|may|shall|should) (?:i|we)\b|\bwould (?:it help|(?:you|u) (?:like|want))\b/i;

@@ -1,8 +1,8 @@
 import { sharedContentWords } from '#core/text/words.ts';
-import type { PlanItem } from '../../../cases/schema-plan.ts';
-import { entryOf, type PlanEntry, settle, unsettled } from '../../plan/ledger.ts';
-import type { Draft } from '../draft.ts';
-import type { HeardTurn } from '../hear-turn.ts';
+import type { PlanItem } from '../../../../cases/schema-plan.ts';
+import { entryOf, type PlanEntry, settle, unsettled } from '../../../plan/ledger.ts';
+import type { Draft } from '../../draft.ts';
+import type { HeardTurn } from '../../hear-turn.ts';
 import { findItem } from './taken.ts';
 
 /** "Forget the HRT", said of later, takes back what was agreed for today: a medicine of the name that is refused. */

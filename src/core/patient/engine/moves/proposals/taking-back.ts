@@ -1,5 +1,5 @@
-import type { PlanKind } from '../../../cases/plan/plan-kinds.ts';
-import { refuses } from '../../understand/plan/refusing.ts';
+import type { PlanKind } from '../../../../cases/plan/plan-kinds.ts';
+import { refuses } from '../../../understand/plan/refusing.ts';
 
 const not = "(?:do not|don'?t|did not|didn'?t|would not|wouldn'?t|will not|won'?t)";
 /** To the end of the clause. */

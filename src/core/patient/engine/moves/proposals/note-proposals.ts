@@ -1,14 +1,14 @@
 import { contentWords, sharedContentWords } from '#core/text/words.ts';
-import type { PlanItem, PlanOutcome } from '../../../cases/schema-plan.ts';
-import { entryOf, type PlanEntry, settle, touch, unsettled } from '../../plan/ledger.ts';
-import { outcomeOfOffer } from '../../plan/outcome.ts';
-import { whenIn } from '../../plan/when.ts';
-import { countQuestions, type Match } from '../../understanding.ts';
-import type { Draft } from '../draft.ts';
-import { needsHold } from '../gates.ts';
-import { givesReasons, type HeardTurn } from '../hear-turn.ts';
-import { isIrritated, moved } from '../mood.ts';
-import { feelingOf } from '../wording/stock.ts';
+import type { PlanItem, PlanOutcome } from '../../../../cases/schema-plan.ts';
+import { entryOf, type PlanEntry, settle, touch, unsettled } from '../../../plan/ledger.ts';
+import { outcomeOfOffer } from '../../../plan/outcome.ts';
+import { whenIn } from '../../../plan/when.ts';
+import { countQuestions, type Match } from '../../../understanding.ts';
+import type { Draft } from '../../draft.ts';
+import { needsHold } from '../../gates.ts';
+import { givesReasons, type HeardTurn } from '../../hear-turn.ts';
+import { isIrritated, moved } from '../../mood.ts';
+import { feelingOf } from '../../wording/stock.ts';
 import { itemAskedFor } from './asked-item.ts';
 import {
   leaveItAtThat,

@@ -1,8 +1,8 @@
-import type { KindWords } from '../../../cases/plan/plan-kinds.ts';
-import type { PlanItem, PlanOutcome } from '../../../cases/schema-plan.ts';
-import type { PlanEntry } from '../../plan/ledger.ts';
-import type { ReplyKind } from '../../state.ts';
-import type { Draft } from '../draft.ts';
+import type { KindWords } from '../../../../cases/plan/plan-kinds.ts';
+import type { PlanItem, PlanOutcome } from '../../../../cases/schema-plan.ts';
+import type { PlanEntry } from '../../../plan/ledger.ts';
+import type { ReplyKind } from '../../../state.ts';
+import type { Draft } from '../../draft.ts';
 
 /** A proposal and how it was taken. */
 export interface Taken {

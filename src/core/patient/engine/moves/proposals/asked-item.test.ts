@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nth } from '#core/cases/case-fixture.ts';
 import { shippedCase } from '#test/shipped-cases.ts';
-import { match, move, Played, tellMe } from '../turn-fixture.ts';
+import { match, move, Played, tellMe } from '../../turn-fixture.ts';
 
 describe('a thing of the plan that is only asked for', () => {
   let played: Played;
