@@ -1,4 +1,5 @@
 import type { ReplyKind } from '../state.ts';
+import { looksLikeQuestion } from '../understand/acts/speech-act.ts';
 import { countQuestions, type Match, type Move } from '../understanding.ts';
 import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
@@ -200,12 +201,14 @@ function confirmSummary(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | n
 
 const asksForSomething = ({ speech, matches }: Move) =>
   speech === 'question' && matches.some(({ kind }) => kind === 'fact' || kind === 'probe' || kind === 'cue');
-const plainlyAsked = { thing: 0.7, view: 0.9 };
+const plainlyAsked = { apart: 0.55, thing: 0.7, view: 0.9 };
 
 /** Among proposals only a plain question is one: "what worries you about that?" is mostly part of the talk about them. */
-function asksPlainly({ speech, matches, topic, acts }: Move): boolean {
+function asksPlainly({ speech, matches, topic, acts, text }: Move): boolean {
   const isView = topic?.startsWith('ice.') || topic?.startsWith('feeling.') || acts.includes('open-question');
-  const least = isView ? plainlyAsked.view : plainlyAsked.thing;
+  // "How'll you get there?", after the proposal, is a question of its own.
+  const isApart = looksLikeQuestion(text) && matches.every(({ kind }) => kind !== 'offer' && kind !== 'decline');
+  const least = isView ? plainlyAsked.view : isApart ? plainlyAsked.apart : plainlyAsked.thing;
   const asksFor = ({ kind, confidence }: Match) => (kind === 'fact' || kind === 'probe') && confidence >= least;
   return speech === 'question' && matches.some(asksFor);
 }

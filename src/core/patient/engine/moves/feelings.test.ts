@@ -18,6 +18,7 @@ it.each([
   'And how do you feel about everything?',
   'How does all this leave you?',
   'So how are you feeling, Darren?',
+  'how u feeling now?',
 ])('%s: is answered by how they are now', (text) => {
   const mood = move({ text, matches: [match('fact', 'mood')] });
   expect(feels_calm).toContain(planned().said(mood));

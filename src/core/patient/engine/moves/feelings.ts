@@ -4,7 +4,7 @@ import type { HeardTurn } from '../hear-turn.ts';
 import { feelingOf, sayInVoice } from '../wording/stock.ts';
 
 const asksHowItFeels =
-  /\bhow (?:are|r|do|does|did) (?:you|u|it|that|all (?:of )?(?:this|that))\b[^?.]{0,12}\b(?:feel|feeling|doing|holding up|left)\b[^?.]*\b(?:now|after (?:all )?(?:this|that)|all (?:of )?(?:this|that)|everything|leav\w+ (?:you|u))\b|\bhow (?:are|r) (?:you|u) (?:feeling|bearing up|holding up)\s*(?:,[^?]{1,20})?\?\s*$|\bhow does (?:all )?(?:this|that|it) (?:leave (?:you|u)|feel,? (?:to hear|hearing))\b/i;
+  /\bhow (?:(?:are|r|do|does|did) )?(?:you|u|it|that|all (?:of )?(?:this|that))\b[^?.]{0,12}\b(?:feel|feeling|doing|holding up|left)\b[^?.]*\b(?:now|after (?:all )?(?:this|that)|all (?:of )?(?:this|that)|everything|leav\w+ (?:you|u))\b|\bhow (?:are|r) (?:you|u) (?:feeling|bearing up|holding up)\s*(?:,[^?]{1,20})?\?\s*$|\bhow does (?:all )?(?:this|that|it) (?:leave (?:you|u)|feel,? (?:to hear|hearing))\b/i;
 /** "What's going through your mind?", once something has been explained. */
 const asksWhatTheyThink =
   /\bwhat(?:'s| is) going (?:through|on in) your (?:mind|head)\b|\bhow (?:are|r|do) (?:you|u) (?:feel(?:ing)?|taking it)\b[^?.]*\b(?:hearing|hear|me say|telling you)\b/i;
