@@ -52,6 +52,8 @@ export interface Move {
   topic: string | null;
   /** Facts it could not decide between, the likeliest first. */
   choices: string[];
+  /** Facts that a question may ask for, nearest first, where none is sure enough to be a match. */
+  nearest?: readonly Match[];
 }
 
 export function countQuestions(moves: readonly Move[]): number {

@@ -50,6 +50,12 @@ function reader(...meant: string[]): ReadPairs & { asked: string[] } {
   };
 }
 
+/** Finds all that is listed as likely as that, and the rest out of the question. */
+const halfSure = (likely: number, ...meant: string[]): ReadPairs => ({
+  ...reader(),
+  likely: async (_, target) => (meant.some((word) => target.includes(word)) ? likely : -6),
+});
+
 /** The first reading took `heard` for meant, so sure, and finds everything else possible. */
 async function ids(
   text: string,
@@ -231,8 +237,8 @@ describe('the second reading', () => {
   });
 
   it('opens nothing that is kept back to words without a word of its ground', async () => {
-    expect(await ids('And what about the other matter?', {}, reader('weight'))).toEqual([]);
-    expect(await ids('And what about your weight?', {}, reader('weight'))).toEqual(['weight']);
+    expect(await ids('And what about the other matter?', {}, halfSure(3, 'weight'))).toEqual([]);
+    expect(await ids('And what about your weight?', {}, halfSure(3, 'weight'))).toEqual(['weight']);
   });
 
   it('hears no cue that was never dropped', async () => {
@@ -278,9 +284,21 @@ describe('the second reading', () => {
 
   it('opens what is kept back to any words that both readings take for it', async () => {
     const moves = [clause('Do your trousers still stay up?', 'question')];
-    const opened = async (probability: number) => (await readMoves(moves, reader('weight'), probability))[0]?.matches;
+    const opened = async (probability: number, likely = 4.4) =>
+      (await readMoves(moves, halfSure(likely, 'weight'), probability))[0]?.matches;
     expect(await opened(0.05)).toEqual([]);
     expect(await opened(0.4)).toMatchObject([{ id: 'weight' }]);
+    expect(await opened(0.05, 5)).toMatchObject([{ id: 'weight' }]);
+  });
+
+  it('names what a question is nearest to where nothing is sure, and nothing kept back to who fishes', async () => {
+    const nearestTo = async (text: string, likely: number) =>
+      (await readMoves([clause(text, 'question')], halfSure(likely, 'cough', 'weight'), 0.05))[0]?.nearest?.map(
+        ({ id }) => id,
+      );
+    expect(await nearestTo('And the rest of you, is it all in order?', -0.5)).toEqual(['cough', 'weight']);
+    expect(await nearestTo('And the rest of you, is it all in order?', -3)).toEqual([]);
+    expect(await nearestTo('What are you hiding from me?', -0.5)).toEqual(['cough']);
   });
 
   it('reads the likeliest of each part of a list, however many others were denied before it', async () => {

@@ -2,10 +2,10 @@ import { sentences, words } from '#core/text/words.ts';
 import type { CaseIndex, Target } from '../understand/case-index.ts';
 import { canBeMeant, isFact } from '../understand/choose.ts';
 import type { Guess } from '../understand/combiner.ts';
-import { opensSecret } from '../understand/secrets/opens-secret.ts';
+import { mayAskFor, opensSecret } from '../understand/secrets/opens-secret.ts';
 import { type Context, countQuestions, type Match, type Move } from '../understanding.ts';
 import { type Evidence, faint } from './evidence.ts';
-import { chanceMeant, logOdds } from './meant.ts';
+import { chanceMeant, chanceOf, logOdds } from './meant.ts';
 import { asPointed, matchesAsPointed } from './pointed.ts';
 import { type Heard, type SecondReader, worthALook } from './read-pairs.ts';
 import { textOfTarget } from './target-text.ts';
@@ -26,9 +26,10 @@ const sureOfReaction = 0.62;
 /** So sure is the first reading of a turn of one clause that a second one changes nothing. */
 const beyondDoubt = 0.88;
 const asksOne = 0.5;
-/** What is kept back opens to words of any ground when both readings find it likely. */
-const plainlyMeant = { score: 0.8, guess: 0.2 };
-const isPlainlyMeant = ({ score, guess }: Weighed) => score >= plainlyMeant.score && guess >= plainlyMeant.guess;
+/** What is kept back opens to words of any ground when both readings find it likely, or the second is as good as certain. */
+const plainlyMeant = { score: 0.8, guess: 0.2, second: 4.5 };
+const isPlainlyMeant = ({ score, guess, second }: Weighed) =>
+  second >= plainlyMeant.second || (score >= plainlyMeant.score && guess >= plainlyMeant.guess);
 /** So likely must something on a subject be for a question to be about it, where nothing is sure enough. */
 const onTopic = 0.2;
 /** A turn that asks for several things has more of them worth reading. */
@@ -64,7 +65,12 @@ interface Weighed extends Candidate {
   /** Log odds of the second reading. */
   second: number;
   score: number;
+  /** Log odds of the second reading and of its glance together. */
+  near: number;
 }
+
+/** Log odds from which, where nothing is sure, the nearest is asked for as often as not. */
+const nearestFrom = -1;
 
 /** Reads the whole turn against the likeliest targets, and keeps what both readings together take for meant. */
 export async function readAgain(
@@ -105,7 +111,8 @@ export async function readAgain(
   const weighed = candidates
     .map((candidate, at): Weighed => {
       const one = evidence[at] as Evidence;
-      return { ...candidate, second: one.second, score: chanceMeant(one, reading) };
+      const near = (one.second + one.glance) / 2;
+      return { ...candidate, second: one.second, score: chanceMeant(one, reading), near };
     })
     .sort((one, other) => other.score - one.score);
   const kept = weighed.filter(
@@ -120,7 +127,7 @@ export async function readAgain(
     withMatches(
       index,
       context,
-      { ...move, topic: topicThatHolds(index, move, weighed, kept) },
+      { ...move, topic: topicThatHolds(index, move, weighed, kept), nearest: nearestTo(move, at, weighed) },
       kept.filter((one) => one.at === at),
     ),
   );
@@ -173,6 +180,15 @@ function askedIn({ target, at }: Weighed, moves: readonly Move[], kept: readonly
   const isFree = (place: number) => !kept.some((one) => one.at === place);
   const next = moves.findIndex(({ speech }, place) => place > at && speech === 'question' && isFree(place));
   return next >= 0 ? next : at;
+}
+
+/** What a question may ask for, nearest first, in case it asks for nothing that is sure. */
+function nearestTo({ text }: Move, at: number, weighed: readonly Weighed[]): Match[] {
+  return weighed
+    .filter(({ target, at: place, near }) => place === at && isFact(target) && near >= nearestFrom)
+    .filter(({ target }) => mayAskFor(target, text))
+    .sort((one, other) => other.near - one.near)
+    .map(({ target: { kind, id }, near }) => ({ kind, id, confidence: chanceOf(near) }));
 }
 
 /** A question stays with its subject only where nothing else is asked for, and nothing of the case on it is denied. */

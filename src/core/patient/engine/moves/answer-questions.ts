@@ -1,12 +1,11 @@
 import { asksOpenly, looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
 import { asksWhatTheyTell } from '#core/patient/understand/acts/talk-acts.ts';
-import type { Fact } from '../../../cases/schema-disclosure.ts';
 import { type PlanEntry, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { pickUpCues } from '../cues.ts';
-import { type Draft, findFact, say, sayOneOf, wasTold } from '../draft.ts';
-import { gateOpens, mayBeTold } from '../gates.ts';
+import { type Draft, say, sayOneOf, wasTold } from '../draft.ts';
+import { gateOpens } from '../gates.ts';
 import { givesReasons, type HeardTurn, idsIn } from '../hear-turn.ts';
 import { asksForMore, isInvitation, offerFacts } from '../open-question.ts';
 import { askAgain, askDueQuestion, hearEarlyAnswers } from '../questions.ts';
@@ -20,6 +19,7 @@ import { type AskedFact, askedOn, factOnTopic, factsAsked, isOfNamed } from './a
 import { asksMeaning, sayInOtherWords } from './asking-on.ts';
 import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
 import { takeUnknownProposal } from './listen.ts';
+import { answerNearest } from './nearest.ts';
 import { askAboutItem } from './proposals/propose.ts';
 
 /** Told one after the other; what does not fit is asked for again. */
@@ -138,7 +138,7 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     deny(draft, questions) ??
     answerBareQuestion(draft, questions) ??
     sayInOtherWords(draft, questions) ??
-    guess(draft, questions) ??
+    answerNearest(draft, questions) ??
     admitNotKnowing(draft, questions) ??
     askBack(draft)
   );
@@ -212,16 +212,6 @@ function deny(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
   }
   sayStock(draft, 'denies', commonLines.denies, 'No.');
   return ['deny', 'answer'];
-}
-
-/** The likeliest of what it might have asked for beats a second "sorry?"; what is kept back is not guessed at. */
-function guess(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  const choices = questions.flatMap((move) => move.choices).flatMap((id) => findFact(draft.file, id) ?? []);
-  const mayBeGuessed = (fact: Fact) =>
-    (fact.gate === 'asked' || fact.gate === 'offered') && mayBeTold(fact, draft.state);
-  const fact = choices.find((one) => mayBeGuessed(one) && !wasTold(draft.state, one.id));
-  if (!fact || !answerFact(draft, fact, 'fact')) return null;
-  return draft.events.factsTold.length > 0 ? ['answer'] : ['holds'];
 }
 
 const yesOrNo = /^(?:no|not|nothing)\b/i;

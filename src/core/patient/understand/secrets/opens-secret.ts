@@ -15,6 +15,10 @@ const asking =
 const bargaining = /\b(?:give|pay|buy|offer|lend) you\b.*\bif\b|\bin (?:return|exchange) for\b/i;
 const grounds = new WeakMap<Target, ReadonlySet<string>>();
 
+/** Whether somebody puts a question that could be for it, rather than a price or a net. */
+export const mayAskFor = (target: Target, text: string): boolean =>
+  !isKeptBack(target) || (asking.test(text) && !bargaining.test(text) && !fishes(text));
+
 /** What is kept back opens only to a question put to a person, with a word of its own ground in it or plainly meaning it. */
 export function opensSecret(
   index: CaseIndex,
@@ -24,13 +28,7 @@ export function opensSecret(
   isPlainlyMeant = false,
 ): boolean {
   if (!isKeptBack(target) || index.known.has(plain(text))) return true;
-  if (
-    !asking.test(text) ||
-    bargaining.test(text) ||
-    fishes(text) ||
-    index.dropped.some((line) => containsPhrase(line, text))
-  )
-    return false;
+  if (!mayAskFor(target, text) || index.dropped.some((line) => containsPhrase(line, text))) return false;
   if (
     target.kind === 'cue' ? onlyFollowsUp(text, context) : target.topic === context.lastTopic && leansOnContext(text)
   ) {
