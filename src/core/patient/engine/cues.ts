@@ -1,7 +1,8 @@
+import { contentWords, sharedContentWords, words } from '#core/text/words.ts';
 import type { CaseFile } from '../../cases/schema.ts';
 import type { Cue } from '../../cases/schema-disclosure.ts';
 import type { PatientState, ReplyKind } from '../state.ts';
-import type { Match } from '../understanding.ts';
+import type { Match, Move } from '../understanding.ts';
 import { type Draft, findCue, findFact, hasRoomFor, say, sayOneOf, wasTold } from './draft.ts';
 import { mayBeTold } from './gates.ts';
 import { moved } from './mood.ts';
@@ -45,6 +46,19 @@ function pickUpCue(draft: Draft, cue: Cue): void {
     );
   }
   for (const fact of opening) releaseFact(draft, fact);
+}
+
+const wordsOfEcho = 5;
+
+/** "A fright?", right after it was hinted at: nothing but words of the hint, given back. */
+export function echoedCues({ file, state }: Draft, asking: readonly Move[]): string[] {
+  const echoes = ({ line }: Cue, { speech, matches, text }: Move) => {
+    const own = contentWords(text);
+    const isBare = speech === 'question' && matches.length === 0 && words(text).length <= wordsOfEcho;
+    return isBare && own.length > 0 && own.length === sharedContentWords(line, own.join(' ')).length;
+  };
+  const fresh = file.cues.filter(({ id }) => state.cueTurns[id] === state.turn - 1 && !state.cuesPickedUp.includes(id));
+  return fresh.filter((cue) => asking.some((move) => echoes(cue, move))).map(({ id }) => id);
 }
 
 /** Nobody can pick up what was never said: only cues that have been dropped count. */

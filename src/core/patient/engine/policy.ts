@@ -17,6 +17,7 @@ import {
 } from './moves/check.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { sayHowItFeels } from './moves/feelings.ts';
+import { asksAspect } from './moves/further.ts';
 import {
   chat,
   giveLeave,
@@ -187,7 +188,12 @@ function hearOwnAnswer(draft: Draft, heard: Heard): readonly ReplyKind[] | null 
   const kinds = hearAnswers(draft);
   if (!kinds) return null;
   const { turn } = heard;
-  return [...kinds, ...(turn.asking.some(asksForSomething) ? (answerQuestions(draft, turn) ?? []) : [])];
+  return [
+    ...kinds,
+    ...(turn.asking.some((move) => asksForSomething(move) || asksAspect(move))
+      ? (answerQuestions(draft, turn) ?? [])
+      : []),
+  ];
 }
 
 /** Before there is a plan, "have I got that right?" is about what was told. */
@@ -256,7 +262,8 @@ export function addSideMove(draft: Draft, { turn }: Heard): void {
   if (!reason.kinds.includes('safety-net') && dropDueCue(draft)) return;
   if (draft.events.reactions.length === 0 && reactToOmission(draft)) return;
   if (reason.kinds.includes('story') || countQuestions(turn.moves) > 1) return;
-  if (raiseHeldDoubt(draft)) {
+  // Who goes on to something else, and is agreed with, gets no objection to what was before it.
+  if (reason.ledger.length === 0 && raiseHeldDoubt(draft)) {
     reason.kinds.push('hesitates');
     return;
   }

@@ -3,7 +3,7 @@ import { asksWhatTheyTell } from '#core/patient/understand/acts/talk-acts.ts';
 import { type PlanEntry, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
-import { pickUpCues } from '../cues.ts';
+import { echoedCues, pickUpCues } from '../cues.ts';
 import { type Draft, say, sayOneOf, wasTold } from '../draft.ts';
 import { gateOpens } from '../gates.ts';
 import { givesReasons, type HeardTurn, idsIn } from '../hear-turn.ts';
@@ -18,13 +18,14 @@ import { topicWords } from '../wording/topic-words.ts';
 import { type AskedFact, askedOn, factOnTopic, factsAsked, isOfNamed } from './asked-facts.ts';
 import { asksMeaning, sayInOtherWords } from './asking-on.ts';
 import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
+import { factToldOn, sayAspect } from './further.ts';
 import { takeUnknownProposal } from './listen.ts';
 import { answerNearest } from './nearest.ts';
 import { askAboutItem } from './proposals/propose.ts';
 
 /** Told one after the other; what does not fit is asked for again. */
 export function answerQuestions(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
-  const cues = pickUpCues(draft, idsIn(turn, 'cue'));
+  const cues = pickUpCues(draft, [...idsIn(turn, 'cue'), ...echoedCues(draft, turn.asking)]);
   // A door that opens leads where it leads: what is merely invited does not come through it as well.
   const asking = cues ? turn.asking.filter((move) => !isInvitation(move)) : turn.asking;
   const moved = react(draft, idsIn(turn, 'reaction'), isGreat) ?? [];
@@ -56,7 +57,13 @@ const plainlyAskedAgain = 0.9;
 /** The facts that are asked for, as many as there is room for. */
 export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] | null {
   const all: AskedFact[] = [];
-  for (const move of asking) all.push(...askedIn(draft, move, all));
+  let isSaid = false;
+  for (const move of asking) {
+    const found = askedIn(draft, move, all);
+    const isKnown = found.every(({ fact }) => wasTold(draft.state, fact.id));
+    if (isKnown && sayAspect(draft, move)) isSaid = true;
+    else all.push(...found);
+  }
   const asked = withoutOldNews(draft, all);
   const left = asked.filter(({ fact, kind }) => !answerFact(draft, fact, kind));
   const open = asking.filter(isInvitation);
@@ -66,7 +73,8 @@ export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] 
   const { factsTold, factsHeld } = draft.events;
   if (left.length > 0 && factsTold.length > 0) sayOneOf(draft, commonLines.otherThing, 'other-thing');
   const kinds: ReplyKind[] = [
-    ...(factsTold.length > 0 ? (open.length > 0 ? (['story', 'answer'] as const) : (['answer'] as const)) : []),
+    ...(factsTold.length > 0 && open.length > 0 ? (['story'] as const) : []),
+    ...(factsTold.length > 0 || isSaid ? (['answer'] as const) : []),
     ...(factsHeld.length > 0 ? (['holds'] as const) : []),
   ];
   return kinds.length > 0 && draft.pieces.length > 0 ? kinds : null;
@@ -129,6 +137,7 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   if (isTold || (turn.explains && givesReasons(turn) && isUnderDiscussion(draft, turn)))
     return react(draft, idsIn(turn, 'reaction'), () => true) ?? hearEarlyAnswers(draft) ?? viewOfNews(draft);
   return (
+    tellOn(draft, questions) ??
     leaveToAnother(draft, questions) ??
     sayWhatTheyTell(draft, questions) ??
     answerPush(draft, questions) ??
@@ -142,6 +151,12 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     admitNotKnowing(draft, questions) ??
     askBack(draft)
   );
+}
+
+/** "What happened, that night?": what was told last goes on. */
+function tellOn(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  const fact = factToldOn(draft, questions);
+  return fact && answerFact(draft, fact, 'fact') ? ['answer'] : null;
 }
 
 const asksAnothersName =

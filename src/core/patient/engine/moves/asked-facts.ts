@@ -3,13 +3,14 @@ import { contentWords, words } from '#core/text/words.ts';
 import { type Act, isAct } from '../../../cases/acts.ts';
 import type { CaseFile } from '../../../cases/schema.ts';
 import type { Fact } from '../../../cases/schema-disclosure.ts';
-import { type Aspect, splitTopicReference } from '../../../topics/topics.ts';
+import { splitTopicReference } from '../../../topics/topics.ts';
 import type { PatientState } from '../../state.ts';
 import { askedAfter, asksAfterNamed, speaksOf } from '../../understand/acts/about-another.ts';
 import type { Move } from '../../understanding.ts';
 import { findFact, wasTold } from '../draft.ts';
 import { comesAfterUntold, mayBeTold } from '../gates.ts';
 import { asksMeaning } from './asking-on.ts';
+import { aspectOf, detailOf } from './further.ts';
 
 export interface AskedFact {
   fact: Fact;
@@ -27,20 +28,6 @@ function mayBeAsked({ fact, confidence }: AskedFact, state: PatientState): boole
   return !fact.sensitive || !wasTold(state, fact.id) || confidence >= sureToRetell;
 }
 
-const aspectsAsked: readonly (readonly [RegExp, readonly Aspect[]])[] = [
-  [/\bhow (?:often|many times)\b/i, ['frequency', 'timing', 'course']],
-  [/\bhow long (?:did|does|do|would|will)\b/i, ['duration', 'timing']],
-  // Not "when you get up, does the room swim?"
-  [
-    /\bhow long\b|\bsince when\b|\bwhen (?:did|was|were|is|has|have|will)\b|\bwhen\W*$/i,
-    ['onset', 'duration', 'timing'],
-  ],
-  [/\bhow bad\b/i, ['severity']],
-  [/\bhow much\b/i, ['amount']],
-  [/\bwhere\b/i, ['site', 'spread']],
-  [/\b(?:why|how come)\b/i, ['trigger']],
-];
-
 const topicOfAct: Partial<Record<Act, string>> = {
   'asks-idea': 'ice.idea',
   'asks-concern': 'ice.concern',
@@ -48,19 +35,7 @@ const topicOfAct: Partial<Record<Act, string>> = {
 };
 
 const furtherOf = (file: CaseFile, state: PatientState, move: Move, told: Fact): Fact | undefined =>
-  wasTold(state, told.id) ? aspectOf(file, state, move, told) : undefined;
-
-/** "How long's that been?" about what was told asks for what has not been told of it. */
-function aspectOf(file: CaseFile, state: PatientState, { text }: Move, told: Fact): Fact | undefined {
-  const aspects = aspectsAsked.find(([asks]) => asks.test(text))?.[1];
-  if (!aspects) return undefined;
-  const { topic } = splitTopicReference(told.topic);
-  return file.facts.find((fact) => {
-    const reference = splitTopicReference(fact.topic);
-    const isFurther = reference.topic === topic && aspects.some((aspect) => aspect === reference.aspect);
-    return isFurther && !wasTold(state, fact.id) && mayBeTold(fact, state);
-  });
-}
+  wasTold(state, told.id) ? (aspectOf(file, state, move, told) ?? detailOf(file, state, move, told)) : undefined;
 
 const fewContentWords = 3;
 
@@ -68,8 +43,8 @@ const fewContentWords = 3;
 export function askedOn(file: CaseFile, state: PatientState, move: Move, before: Fact | undefined): AskedFact[] {
   const { speech, matches, text } = move;
   if (speech !== 'question' || matches.length > 0 || contentWords(text).length > fewContentWords) return [];
-  const about = before ?? state.lastFacts.flatMap((id) => findFact(file, id) ?? []).at(-1);
-  const further = about && aspectOf(file, state, move, about);
+  const last = state.lastFacts.flatMap((id) => findFact(file, id) ?? []).toReversed();
+  const [further] = (before ? [before] : last).flatMap((about) => aspectOf(file, state, move, about) ?? []);
   return further ? [{ fact: further, kind: 'fact', confidence: 0 }] : [];
 }
 

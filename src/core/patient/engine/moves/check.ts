@@ -198,6 +198,8 @@ const oneOfUs =
 /** "Who should ring him, you or me?": whoever the doctor thinks best. */
 export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
   if (draft.state.plan.entries.length === 0) return null;
+  // "Will you let Nathan drive, or shall I get an ambulance?": two things are proposed, not who is to do one.
+  if (spoken.some((move) => move.matches.filter(({ kind }) => kind === 'offer').length > 1)) return null;
   const asksNothingElse = matches('fact', 'probe').length === 0;
   const isAsked = ({ text, speech }: Move) => speech === 'question' && asksNothingElse && asksWho.test(text);
   if (!oneOfUs.test(draft.heard) && !spoken.some(isAsked)) return null;
