@@ -12,8 +12,8 @@ interface Sheet {
 }
 
 /**
- * A critical error and the criterion that asks for the contrary never both stand: if the same turn earned the criterion, the
- * error is only a line to look at; else the criterion is missed, and the error is what was said instead. Words that the
+ * A critical error and the criterion that asks for the contrary never both stand: if the same turn earned the criterion, or the
+ * whole of it was earned later, the error is only a line to look at; else the criterion is missed, and the error is what was said instead. Words that the
  * judge of pairs is sure are the error earn nothing themselves. Who surely did the contrary is not asked to look for the error.
  */
 export function coherent(
@@ -29,7 +29,8 @@ export function coherent(
     if (doubt && !isSurelyMet(pair)) doubts.push(doubt);
     if (!error) return;
     const earned = pair?.quotes.filter(({ turn }) => turn === error.quote.turn) ?? [];
-    if (earned.some(({ text }) => !isJudged || !areSameWords(text, error.quote.text))) {
+    const isEarned = earned.some(({ text }) => !isJudged || !areSameWords(text, error.quote.text));
+    if (isEarned || isWithdrawn(error, pair)) {
       const { caps: _, ...line } = error;
       doubts.push(line);
       return;
@@ -44,6 +45,10 @@ export function coherent(
     doubts: doubts.filter((doubt) => !isNamed(doubt)).slice(0, mostDoubts),
   };
 }
+
+/** "Stop them today", and three minutes later, in so many words, both of them from tonight. */
+const isWithdrawn = ({ quote }: ErrorMark, pair: CriterionMark | undefined) =>
+  isSurelyMet(pair) && pair?.quotes.every(({ turn }) => turn > quote.turn) === true;
 
 const isSurelyMet = (pair: CriterionMark | undefined) => pair?.mark === 'met' && pair.unsure === null;
 const areSameWords = (one: string, other: string) => one.includes(other) || other.includes(one);
