@@ -50,15 +50,14 @@ function pickUpCue(draft: Draft, cue: Cue): void {
 
 const wordsOfEcho = 5;
 
-/** "A fright?", right after it was hinted at: nothing but words of the hint, given back. */
+/** "A fright?", right after it was hinted at: all that is asked is words of the hint, given back. */
 export function echoedCues({ file, state }: Draft, asking: readonly Move[]): string[] {
-  const echoes = ({ line }: Cue, { speech, matches, text }: Move) => {
-    const own = contentWords(text);
-    const isBare = speech === 'question' && matches.length === 0 && words(text).length <= wordsOfEcho;
-    return isBare && own.length > 0 && own.length === sharedContentWords(line, own.join(' ')).length;
-  };
+  const [only, ...more] = asking.filter(({ speech }) => speech === 'question');
+  if (!only || more.length > 0 || only.matches.length > 0 || words(only.text).length > wordsOfEcho) return [];
+  const own = contentWords(only.text);
+  const isEcho = ({ line }: Cue) => own.length > 0 && own.length === sharedContentWords(line, own.join(' ')).length;
   const fresh = file.cues.filter(({ id }) => state.cueTurns[id] === state.turn - 1 && !state.cuesPickedUp.includes(id));
-  return fresh.filter((cue) => asking.some((move) => echoes(cue, move))).map(({ id }) => id);
+  return fresh.filter(isEcho).map(({ id }) => id);
 }
 
 /** Nobody can pick up what was never said: only cues that have been dropped count. */

@@ -5,7 +5,9 @@ import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
+import { sayArrangement } from './moves/arrangements.ts';
 import {
+  answerBesideProposal,
   answerCheck,
   answerChoice,
   answerPreference,
@@ -24,6 +26,7 @@ import {
   listen,
   takeInNews,
   takeUnknownProposal,
+  takeUnknownRequest,
   thankForComfort,
   thankForLeaving,
 } from './moves/listen.ts';
@@ -77,6 +80,8 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['proposal', answerPlan],
   ['feelings', (draft, { turn }) => sayHowItFeels(draft, turn)],
   ['own question answered', hearOwnAnswer],
+  ['arrangement', arrange],
+  ['unknown request', (draft, { turn }) => takeUnknownRequest(draft, turn)],
   ['check', (draft, { turn }) => answerCheck(draft, turn)],
   ['yes or no', (draft, { turn }) => answerYesOrNo(draft, turn)],
   ['questions', (draft, { turn }) => answerQuestions(draft, turn)],
@@ -141,8 +146,9 @@ function takeInWarning(draft: Draft, { turn, taken }: Heard): readonly ReplyKind
   // "And I'll ring you Monday before ten."
   const [one, ...more] = taken.filter(({ again }) => !again);
   if (one && more.length === 0) sayTaken(draft, one);
-  const unmatched = turn.asking.filter(({ matches }) => matches.length === 0);
-  const asked = answerFacts(draft, turn.asking.filter(asksPlainly)) ?? sayHowItFeels(draft, turn);
+  const unmatched = turn.asking.filter(isUnmatched);
+  const asked =
+    answerFacts(draft, turn.asking.filter(asksPlainly)) ?? sayHowItFeels(draft, turn) ?? sayArrangement(draft, turn);
   return [...kinds, ...(asked ?? answerPush(draft, unmatched) ?? [])];
 }
 
@@ -163,7 +169,12 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const kinds = [...(told ?? []), ...proposals];
   // Who is only refused something hears the warning beside it as well.
   const warned = taken.every(({ outcome }) => outcome === 'declined') ? (takeInSafetyNet(draft, turn) ?? []) : [];
-  const facts = sayHowItFeels(draft, turn) ?? answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [];
+  const facts =
+    sayHowItFeels(draft, turn) ??
+    answerFacts(draft, turn.asking.filter(asksPlainly)) ??
+    sayArrangement(draft, turn) ??
+    answerBesideProposal(draft, turn.asking.filter(isUnmatched), taken) ??
+    [];
   const own = turn.has('invites-questions') ? askOwnQuestion(draft) : [];
   return [
     ...kinds,
@@ -174,12 +185,19 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   ];
 }
 
+/** "Would Tuesday suit? And do you drive?" */
+function arrange(draft: Draft, { turn }: Heard): readonly ReplyKind[] | null {
+  const kinds = sayArrangement(draft, turn);
+  return kinds && [...kinds, ...(answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [])];
+}
+
 /** What is newly proposed in the same breath gets its word first. */
 const invitesOnly = ({ turn, taken }: Heard) => turn.has('invites-questions') && taken.every(({ again }) => again);
 
 /** "Ring 999 if it pours. Any questions?": the warning is taken in before anything is asked. */
 const askWhenInvited = (draft: Draft, { turn }: Heard): readonly ReplyKind[] => [
   ...(takeInSafetyNet(draft, turn) ?? []),
+  ...(sayArrangement(draft, turn) ?? []),
   ...askOwnQuestion(draft),
 ];
 
@@ -205,6 +223,7 @@ function confirmSummary(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | n
   return ['acknowledges', 'check', ...(answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [])];
 }
 
+const isUnmatched = ({ matches }: Move) => matches.length === 0;
 const asksForSomething = ({ speech, matches }: Move) =>
   speech === 'question' && matches.some(({ kind }) => kind === 'fact' || kind === 'probe' || kind === 'cue');
 const plainlyAsked = { apart: 0.55, thing: 0.7, view: 0.9 };

@@ -1,3 +1,4 @@
+import { asksOfAnother } from '#core/patient/understand/acts/about-another.ts';
 import { asksOpenly, looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
 import { asksWhatTheyTell } from '#core/patient/understand/acts/talk-acts.ts';
 import { type PlanEntry, unsettled } from '../../plan/ledger.ts';
@@ -18,7 +19,7 @@ import { topicWords } from '../wording/topic-words.ts';
 import { type AskedFact, askedOn, factOnTopic, factsAsked, isOfNamed } from './asked-facts.ts';
 import { asksMeaning, sayInOtherWords } from './asking-on.ts';
 import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
-import { factToldOn, sayAspect } from './further.ts';
+import { detailOf, factToldOn, sayAspect } from './further.ts';
 import { takeUnknownProposal } from './listen.ts';
 import { answerNearest } from './nearest.ts';
 import { askAboutItem } from './proposals/propose.ts';
@@ -96,9 +97,13 @@ function askedIn(draft: Draft, move: Move, before: readonly AskedFact[]): AskedF
   return asked.length > 0 ? asked : askedOn(draft.file, draft.state, move, before.at(-1)?.fact);
 }
 
-function newlyAsked({ file, state }: Draft, move: Move): AskedFact[] {
+function newlyAsked({ file, state, events }: Draft, move: Move): AskedFact[] {
   if (move.acts.includes('invites-questions')) return [];
-  const asked = factsAsked(file, state, move);
+  const isOld = (fact: Fact) => wasTold(state, fact.id) && !events.factsTold.includes(fact.id);
+  const asked = factsAsked(file, state, move).map((one): AskedFact => {
+    const detail = isOld(one.fact) ? detailOf(file, state, move, one.fact) : undefined;
+    return detail ? { ...one, fact: detail, kind: 'fact' } : one;
+  });
   return asksForMore(move) ? asked.filter(({ fact }) => !wasTold(state, fact.id)) : asked;
 }
 
@@ -135,12 +140,19 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   // "Heart untested. Pressure crashes.": in the middle of a plan, what is not put as a question is none.
   const isTold = !questions.some(({ text }) => looksLikeQuestion(text)) && draft.state.plan.entries.length > 0;
   if (isTold || (turn.explains && givesReasons(turn) && isUnderDiscussion(draft, turn)))
-    return react(draft, idsIn(turn, 'reaction'), () => true) ?? hearEarlyAnswers(draft) ?? viewOfNews(draft);
+    return (
+      sayWhetherHeardOf(draft, turn) ??
+      react(draft, idsIn(turn, 'reaction'), () => true) ??
+      hearEarlyAnswers(draft) ??
+      answerPush(draft, questions, turn.explains) ??
+      viewOfNews(draft)
+    );
   return (
     tellOn(draft, questions) ??
     leaveToAnother(draft, questions) ??
+    admitUnsure(draft, questions) ??
     sayWhatTheyTell(draft, questions) ??
-    answerPush(draft, questions) ??
+    answerPush(draft, questions, turn.explains) ??
     sayObjection(draft, questions) ??
     answerView(draft, questions) ??
     sayHowItGoes(draft, questions) ??
@@ -187,6 +199,25 @@ export function askOwnQuestion(draft: Draft): ReplyKind[] {
 function leaveToAnother(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
   if (!questions.some(({ text }) => isOfNamed(draft.file, text))) return null;
   return sayOneOf(draft, commonLines.ofAnother, 'of-another') ? ['unknown'] : null;
+}
+
+/** "Does she know?", where the case holds nothing on it. */
+function admitUnsure(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  const isUnread = ({ topic, matches, choices, text }: Move) =>
+    topic === null && matches.length === 0 && choices.length === 0 && asksOfAnother(text);
+  if (!questions.some(isUnread)) return null;
+  return sayOneOf(draft, commonLines.unsureOfAnother, 'unsure-of-another') ? ['unknown'] : null;
+}
+
+const asksWhetherHeardOf =
+  /\b(?:heard of|come across|know (?:much |anything )?about|know what) (?:it|that|this|them|those)(?: (?:is|means|before))?\W*$/i;
+
+/** "Sleep apnoea. Heard of it?": the name, perhaps; then what it does to hear it. */
+function sayWhetherHeardOf(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
+  const isAsked = turn.asking.some(({ text, matches }) => matches.length === 0 && asksWhetherHeardOf.test(text));
+  if (!isAsked || draft.file.speaker.vocabulary === 'professional') return null;
+  if (!sayOneOf(draft, commonLines.hasHeardOfIt, 'has-heard-of-it')) return null;
+  return ['answer', ...(react(draft, idsIn(turn, 'reaction'), () => true) ?? [])];
 }
 
 /** "What will you tell work?": nobody has it ready, and nobody takes it for the plan. */

@@ -10,7 +10,7 @@ import type { Move } from '../../understanding.ts';
 import { findFact, wasTold } from '../draft.ts';
 import { comesAfterUntold, mayBeTold } from '../gates.ts';
 import { asksMeaning } from './asking-on.ts';
-import { aspectOf, detailOf } from './further.ts';
+import { aspectOf } from './further.ts';
 
 export interface AskedFact {
   fact: Fact;
@@ -35,7 +35,7 @@ const topicOfAct: Partial<Record<Act, string>> = {
 };
 
 const furtherOf = (file: CaseFile, state: PatientState, move: Move, told: Fact): Fact | undefined =>
-  wasTold(state, told.id) ? (aspectOf(file, state, move, told) ?? detailOf(file, state, move, told)) : undefined;
+  wasTold(state, told.id) ? aspectOf(file, state, move, told) : undefined;
 
 const fewContentWords = 3;
 

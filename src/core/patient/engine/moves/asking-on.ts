@@ -13,8 +13,9 @@ const whatThen =
   /^(?:(?:and|so|but|oh|right|ok|okay)\b,? )*(?:what happened(?: then| next| there| exactly| after(?: that)?|,? (?:on )?that (?:night|day|time|morning|evening))?|and then|then what|what then|what did (?:you|u|he|she|they) do(?: then| about (?:it|that))?|how come|what was (?:that|it) like|(?:can you |could you )?tell me (?:about (?:it|that)|what happened))\W*$/i;
 const fewWords = 10;
 
+/** The last first. */
 const lastFacts = (file: CaseFile, { lastFacts: ids }: PatientState): Fact[] =>
-  ids.flatMap((id) => findFact(file, id) ?? []);
+  ids.toReversed().flatMap((id) => findFact(file, id) ?? []);
 
 /** Asks on about what was told last, and about nothing else. */
 export const asksMeaning = (move: Move): boolean =>

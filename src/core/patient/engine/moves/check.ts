@@ -2,6 +2,8 @@ import { contentWords, sharedContentWords, words } from '#core/text/words.ts';
 import type { PlanOutcome } from '../../../cases/schema-plan.ts';
 import { justProposed, type PlanEntry, settle, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
+import { asksOfAnother } from '../../understand/acts/about-another.ts';
+import { asksOpenly } from '../../understand/acts/speech-act.ts';
 import type { Move } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
 import { type HeardTurn, idsIn } from '../hear-turn.ts';
@@ -69,7 +71,7 @@ function viewOfPlan(draft: Draft): ReplyKind[] {
 const wordsOfChecks = new Set(
   `sound sounds ok okay right alright fine happy sense clear feel feels feeling think thinking make makes work works understand follow following
   agree agreed plan help far idea ideas manage able accept promise today tonight tomorrow morning anything everything missed reasonable fair sit good
-  reckon willing prepared comfortable want like live deal yeah sure doing try onboard board suit suits ready next week bit`.split(
+  reckon willing prepared comfortable want like live deal yeah sure doing try onboard board suit suits ready next week bit basis terms condition`.split(
     /\s+/,
   ),
 );
@@ -92,7 +94,7 @@ const byNaming = (draft: Draft, entries: readonly PlanEntry[], asked: string) =>
 const wordsToName = 2;
 
 /** "Can you do it this week?": whatever was explained before it, that wants a yes or a no. */
-const asksToDo =
+export const asksToDo =
   /\b(?:will|would|can|could) you (?:do|manage|make|try|promise|go|stop|start|keep|ring|tell|accept|live with|let|agree|have|be (?:ok|okay|happy|willing|prepared|all right|alright))\b[^?]*\?\s*$/i;
 
 /** "So you're going in, yeah?", "will you stop, then?" */
@@ -117,14 +119,14 @@ export function answerView(draft: Draft, questions: readonly Move[]): ReplyKind[
 }
 
 /** A yes or no that is pushed for: about the thing of the plan that the words name, and as it stands. */
-export function answerPush(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+export function answerPush(draft: Draft, questions: readonly Move[], isExplained = false): ReplyKind[] | null {
   const pushed = questions.filter(({ text, topic }) => topic === null && pushes.test(text));
   if (pushed.length === 0) return null;
   const named = answerForNamed(draft, questions, 1);
   // "So are you going?": with nothing named, it is the last that was talked of.
   if (named || pushed.some(({ text }) => asksAboutMore(text))) return named;
   const [last] = justProposed(draft.state.plan, draft.state.turn).sort(byFirmness);
-  const taken = last && askedAgain(draft, last);
+  const taken = last && asItStands(draft, last, isExplained);
   return taken && sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : null;
 }
 
@@ -132,7 +134,28 @@ const wordsOfBareQuestion = 8;
 
 /** "And the licence form? Posted this week?": a few words on a thing of the plan ask how it stands. */
 export function answerBareQuestion(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  return words(draft.heard).length <= wordsOfBareQuestion ? answerForNamed(draft, questions, 1) : null;
+  const bare = questions.filter(({ text }) => !asksOfAnother(text));
+  return words(draft.heard).length <= wordsOfBareQuestion ? answerForNamed(draft, bare, 1) : null;
+}
+
+/** "So the GP, yes? And no prescribing today?": the other thing, where it is named and still open. */
+export function answerBesideProposal(
+  draft: Draft,
+  questions: readonly Move[],
+  taken: readonly Taken[],
+): ReplyKind[] | null {
+  const isBare = ({ text }: Move) =>
+    words(text).length <= wordsOfBareQuestion && !asksOpenly(text) && !asksOfAnother(text);
+  const [named] = namedApart(
+    draft,
+    questions
+      .filter(isBare)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const isOpen = named && unsettled(draft.state.plan).includes(named) && !taken.some(({ entry }) => entry === named);
+  const again = isOpen ? asItStands(draft, named) : undefined;
+  return again && sayTaken(draft, again) ? [kindOfTaken(draft, again), 'check'] : null;
 }
 
 const wantsYesOrNo =
@@ -199,7 +222,8 @@ const oneOfUs =
 export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
   if (draft.state.plan.entries.length === 0) return null;
   // "Will you let Nathan drive, or shall I get an ambulance?": two things are proposed, not who is to do one.
-  if (spoken.some((move) => move.matches.filter(({ kind }) => kind === 'offer').length > 1)) return null;
+  const proposesTwo = (move: Move) => move.matches.filter(({ kind }) => kind === 'offer').length > 1;
+  if (spoken.some((move) => oneOfUs.test(move.text) && proposesTwo(move))) return null;
   const asksNothingElse = matches('fact', 'probe').length === 0;
   const isAsked = ({ text, speech }: Move) => speech === 'question' && asksNothingElse && asksWho.test(text);
   if (!oneOfUs.test(draft.heard) && !spoken.some(isAsked)) return null;
@@ -222,11 +246,16 @@ function answerForNamed(draft: Draft, questions: readonly Move[], most: number):
   const said = namedApart(draft, asked)
     .slice(0, most)
     .flatMap((entry): ReplyKind[] => {
-      const isWon = entry.standing === 'hesitating' && entry.explained && entry.objectionVoiced;
-      const taken = isWon ? agreeAfterAnswer(draft, entry) : askedAgain(draft, entry);
+      const taken = asItStands(draft, entry);
       return sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : [];
     });
   return said.length > 0 ? [...new Set(said)] : null;
+}
+
+/** What was objected to and has been explained since is agreed to by whoever is asked again. */
+function asItStands(draft: Draft, entry: PlanEntry, isExplained = false): Taken {
+  const isWon = entry.standing === 'hesitating' && (entry.explained || isExplained) && entry.objectionVoiced;
+  return isWon ? agreeAfterAnswer(draft, entry) : askedAgain(draft, entry);
 }
 
 const asksForObjection =

@@ -36,6 +36,11 @@ describe('a question about what was told already', () => {
     expect(commonLines.again.some((lead) => again.startsWith(lead))).toBe(true);
   });
 
+  it('is asked when by a guess at the time', () => {
+    told('near-miss');
+    expect(said('Last month?')).toContain('Three weeks back');
+  });
+
   it('is answered beside another question', () => {
     told('otc');
     const both = played.said(move({ text: 'How often is that?' }), asks('smoking'));

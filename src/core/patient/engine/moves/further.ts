@@ -26,7 +26,7 @@ const often = new RegExp(
 );
 const long = new RegExp(String.raw`\b${number} (?:long )?${span}\b|\ball (?:day|night)\b`, 'i');
 const moment = new RegExp(
-  String.raw`\b${number} ${span},? (?:ago|back)\b|\b(?:yesterday|since|tonight|last (?:night|week|month|year|spring|summer|autumn|winter)|this (?:morning|afternoon|week|month|year)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:half|quarter|ten|twenty|five) (?:past|to)|o['’]clock|(?:when|after|before) (?:i|he|she|we|they|my|the)\b)`,
+  String.raw`\b${number} ${span},? (?:ago|back)\b|\b(?:yesterday|since (?!then\b)\w+|tonight|last (?:night|week|month|year|spring|summer|autumn|winter)|this (?:morning|afternoon|week|month|year)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:half|quarter|ten|twenty|five) (?:past|to)|o['’]clock|(?:when|after|before) (?:i|he|she|we|they|my|the)\b)`,
   'i',
 );
 
@@ -35,7 +35,7 @@ const aspectsAsked: readonly AskedAspect[] = [
   { asks: /\bhow long (?:did|does|do|would|will)\b/i, aspects: ['duration', 'timing'], said: long },
   // Not "when you get up, does the room swim?"
   {
-    asks: /\bhow long\b|\bsince when\b|\bwhen (?:did|was|were|is|has|have|will)\b|\bwhen\W*$/i,
+    asks: /\bhow long\b|\bsince when\b|\bwhen (?:did|was|were|is|has|have|will)\b|\bwhen\W*$|^(?:(?:and|so|or|was (?:it|that)) )*(?:last (?:night|week|month|year)|yesterday|today|this (?:morning|week|month)|recently|lately)\W*$/i,
     aspects: ['onset', 'duration', 'timing'],
     said: moment,
   },
@@ -95,6 +95,14 @@ const vague = new Set([
   'time',
   'times',
   'night',
+  'week',
+  'month',
+  'year',
+  'yesterday',
+  'today',
+  'morning',
+  'recently',
+  'lately',
   'roughly',
   'exactly',
 ]);
@@ -116,7 +124,7 @@ function toldLast({ file, state }: Draft): Fact[] {
 function toldAbout(draft: Draft, { text, matches, nearest = [] }: Move): Fact[] {
   const heard = [...matches, ...nearest]
     .flatMap(({ id }) => findFact(draft.file, id) ?? [])
-    .filter(({ id }) => wasTold(draft.state, id));
+    .filter(({ id }) => wasTold(draft.state, id) && !draft.events.factsTold.includes(id));
   const own = contentWords(text).map(stem);
   const last = toldLast(draft).filter((fact) => isVague(text) || own.some((word) => wordsOf(fact).has(word)));
   return [...new Set(isVague(text) ? [...last, ...heard] : [...heard, ...last])];
@@ -147,5 +155,5 @@ export function factToldOn({ file, state }: Draft, questions: readonly Move[]): 
   return state.lastFacts
     .toReversed()
     .flatMap((id) => findFact(file, id) ?? [])
-    .flatMap((told) => untoldOf(file, state, told))[0];
+    .flatMap((told) => untoldOf(file, state, told).filter(({ after }) => after === told.id))[0];
 }

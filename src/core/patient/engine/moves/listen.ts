@@ -1,3 +1,4 @@
+import { justProposed } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
 import { givesReasons, type HeardTurn } from '../hear-turn.ts';
@@ -5,7 +6,7 @@ import { isIrritated } from '../mood.ts';
 import { hasJustAsked } from '../questions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayInVoice, sayStock } from '../wording/stock.ts';
-import { isGrave, viewOfNews } from './check.ts';
+import { asksToDo, isGrave, viewOfNews } from './check.ts';
 
 /** Comfort is thanked for while there are words for it, by whoever is not put out. */
 export function thankForComfort(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
@@ -35,6 +36,14 @@ export function takeUnknownProposal(draft: Draft, turn: HeardTurn): ReplyKind[] 
   // Words that fit what is told as well: an explanation may sound like a proposal.
   if (!sayInVoice(draft, isUnwilling ? 'news_annoyed' : 'agrees')) return null;
   return [isUnwilling ? 'hesitates' : 'agrees', 'acknowledges', ...(turn.has('check') ? (['check'] as const) : [])];
+}
+
+/** "Can you do that for me now?", of a thing that nobody has a word for: what was talked of before is not meant. */
+export function takeUnknownRequest(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
+  const latest = justProposed(draft.state.plan, draft.state.turn);
+  const isElse = latest.every(({ standing }) => standing === 'agreed');
+  const isAsked = turn.has('check') && turn.spoken.some(({ text }) => asksToDo.test(text));
+  return isElse && isAsked ? takeUnknownProposal(draft, turn) : null;
 }
 
 export function takeInNews(draft: Draft, turn: HeardTurn): ReplyKind[] | null {

@@ -222,6 +222,19 @@ export const commonLines = {
     "I'd not guess at it. I'd ring you.",
     "I don't think we've talked about that. I'd ring, I suppose.",
   ],
+  anyTime: [
+    "Whenever suits you. I'll fit round it.",
+    "Any time, really. I'll make it work.",
+    'You say when. I can fit round that.',
+  ],
+  suits: ['That suits me.', 'That would work for me, yes.', 'I can make that fit.'],
+  standsIn: ["I'll find somebody.", "I'll sort something out.", 'Somebody will. I only have to ask.'],
+  unsureOfAnother: ["I couldn't swear to it, either way.", "Hard to say. I'd have to ask.", "I'm honestly not sure."],
+  hasHeardOfIt: [
+    "I've heard the name. That's about all.",
+    'Only in passing.',
+    'Not that I could explain it to anybody.',
+  ],
   nameOfAnother: [
     "I'd sooner keep the name out of it.",
     "I'd rather not say the name, if that's all right.",

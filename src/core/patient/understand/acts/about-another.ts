@@ -45,3 +45,12 @@ export function speaksOf(text: string, person: string): boolean {
   const own = people.filter((names) => new RegExp(`^(?:${names})$`, 'i').test(person));
   return new RegExp(`\\b(?:${own.length > 0 ? own.join('|') : `${anybody}|he|she`})\\b`, 'i').test(text);
 }
+
+const notAnother = '(?:you|u|i|we|it|that|this|these|those|there|any\\w*|some\\w*|your|ur|the|not|what|how|many|much)';
+/** "Does Dee know?", "can he see it?": whether somebody else does a thing, by whatever name. */
+const ofAnybodyElse = new RegExp(
+  `^(?:(?:so|and|but|then|ok|okay) )*(?:does|do|did|can|could|has|have|will|would|is|was) (?!${notAnother}\\b)(?:[a-z'’]+) (?:know|have|got|see|realise|think|mind|drive|help|work|live|use|understand|though|aware|worried|been|ever|look|read|go)\\b`,
+  'i',
+);
+
+export const asksOfAnother = (text: string): boolean => ofAnybodyElse.test(text) || anothersQuestion.test(text);
