@@ -21,18 +21,26 @@ export interface HeardTurn {
 const shortStatement = 10;
 const longTelling = 14;
 
+/** Whether the turn proposes something, and whether anything is there to be checked. */
+interface Talk {
+  isPlanning: boolean;
+  hasPlan: boolean;
+}
+
 /** Words on a subject are no question: what proposes, warns, checks or sums up asks for nothing. */
-function asks(move: Move, isPlanning: boolean): boolean {
+function asks(move: Move, talk: Talk): boolean {
   const { speech, acts, matches, text } = move;
+  const { isPlanning } = talk;
   if (speech === 'backchannel' || speech === 'off-role') return false;
   // "I could ask for a sitter, or is there a sister who'd come?" proposes and asks.
   if (matches.some(({ kind }) => kind === 'offer' || kind === 'decline'))
     return speech === 'question' && isPlainlyAsked(move, surelyAsked);
-  if (isCheck(move, isPlanning) || acts.some((act) => act === 'tell-back' || act === 'safety-net')) return false;
+  if (isCheck(move, talk) || acts.some((act) => act === 'tell-back' || act === 'safety-net')) return false;
   if (speech === 'question' || (!isPlanning && isPlainlyAsked(move, surelyAsked))) return true;
   return !acts.includes('summary') && !isPlanning && words(text).length <= shortStatement;
 }
 
+const hardlyAsked = 0.25;
 const plainlyAsked = 0.6;
 /** "I'd love to know what worries you most": as long as it is, and without a question mark, it asks. */
 const surelyAsked = 0.85;
@@ -41,9 +49,10 @@ const isPlainlyAsked = ({ matches }: Move, least: number): boolean =>
   matches.some(({ kind, confidence }) => (kind === 'fact' || kind === 'probe') && confidence >= least);
 
 /** "Is that every day?" asks for a fact, however much it sounds like "is that all right?"; beside a proposal it is about that. */
-function isCheck(move: Move, isPlanning: boolean): boolean {
+function isCheck(move: Move, { isPlanning, hasPlan }: Talk): boolean {
   if (!move.acts.includes('check') || move.acts.includes('permission')) return false;
-  return isPlanning || !isPlainlyAsked(move, plainlyAsked);
+  // "And now, sitting there, free of pain?": with nothing proposed or explained yet, there is nothing to be checked.
+  return isPlanning || !isPlainlyAsked(move, hasPlan ? plainlyAsked : hardlyAsked);
 }
 
 const plainlyPlanned = 0.97;
@@ -60,9 +69,11 @@ function plannedIn({ acts, matches, text }: Move): Match[] {
   );
 }
 
-/** Before anything was proposed, only plain words ask for a plan back: "how many units, and when?" asks for facts. */
+/** Before anything was proposed, only plain words that ask for no fact ask for a plan back: "how many units, and when?" does not. */
 const withoutRetelling = (move: Move): Move =>
-  asksToTellBack(move.text) ? move : { ...move, acts: move.acts.filter((act) => act !== 'tell-back') };
+  asksToTellBack(move.text) && !isPlainlyAsked(move, hardlyAsked)
+    ? move
+    : { ...move, acts: move.acts.filter((act) => act !== 'tell-back') };
 
 export function hearTurn(understanding: Understanding, hasPlan: boolean): HeardTurn {
   const moves = hasPlan ? understanding.moves : understanding.moves.map(withoutRetelling);
@@ -70,7 +81,7 @@ export function hearTurn(understanding: Understanding, hasPlan: boolean): HeardT
   const matches = (...kinds: MatchKind[]) => spoken.flatMap(plannedIn).filter(({ kind }) => kinds.includes(kind));
   const has = (act: Act | TalkAct) =>
     act === 'check'
-      ? spoken.some((move) => isCheck(move, isPlanning))
+      ? spoken.some((move) => isCheck(move, talk))
       : spoken.some(
           ({ acts, text }) => acts.includes(act) || (act === 'invites-questions' && hasPlan && invitesQuestions(text)),
         );
@@ -79,14 +90,16 @@ export function hearTurn(understanding: Understanding, hasPlan: boolean): HeardT
   const told = spoken
     .filter(({ speech, text }) => speech === 'statement' || words(text).length >= longTelling)
     .flatMap(({ text }) => words(text));
+  const explains = told.length >= longTelling;
+  const talk = { isPlanning, hasPlan: hasPlan || explains };
   return {
     moves,
     spoken,
-    asking: spoken.filter((move) => asks(move, isPlanning)),
+    asking: spoken.filter((move) => asks(move, talk)),
     has,
     matches,
     wordsTold: told.length,
-    explains: told.length >= longTelling,
+    explains,
     onlyBackchannel: moves.every(({ speech }) => speech === 'backchannel'),
   };
 }

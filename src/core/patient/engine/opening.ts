@@ -12,6 +12,8 @@ import { sayStock } from './wording/stock.ts';
 
 const mostOffered = 2;
 const soundCheck = /\b(hear|see) (me|us)\b|\b(sound|line|picture|camera)\b.*\b(ok|okay|all right|clear)\b/i;
+const isGoodTime =
+  /\bis (?:now|this|it) (?:still )?(?:an? )?(?:ok|okay|good|all right|alright|convenient) (?:time|moment)\b|\b(?:are|r) (?:you|u) (?:ok|okay|free|all right|alright|able) to (?:talk|speak)\b/i;
 const greetingSentence = /^(hi|hiya|hello|morning|good (morning|afternoon|evening)|all right)\b/i;
 
 const asksWho =
@@ -109,6 +111,11 @@ export function answerBeforeOpening(draft: Draft, turn: HeardTurn): ReplyKind[] 
   if (turn.has('small-talk') && turn.asking.every(({ matches }) => matches.length === 0)) return null;
   const settled = heard.map((move) => ({ move, isHousekeeping: settleHousekeeping(draft, move) }));
   const onlyHousekeeping = settled.some(({ isHousekeeping }) => isHousekeeping);
+  // "Is that Leanne? Can you see and hear me?"
+  if (onlyHousekeeping && heard.some(({ text }) => soundCheck.test(text)))
+    sayOneOf(draft, commonLines.hearsYou, 'hears-you');
+  if (onlyHousekeeping && heard.some(({ text }) => isGoodTime.test(text)))
+    sayOneOf(draft, commonLines.goodTime, 'good-time');
   if (onlyHousekeeping && !settled.some(({ move, isHousekeeping }) => leavesRoom(draft, move, isHousekeeping))) {
     return ['identity', 'answer'];
   }

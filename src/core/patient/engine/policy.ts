@@ -1,13 +1,12 @@
 import type { ReplyKind } from '../state.ts';
 import { looksLikeQuestion } from '../understand/acts/speech-act.ts';
 import { countQuestions, type Match, type Move } from '../understanding.ts';
-import { dropDueCue } from './cues.ts';
+import { dropDueCue, pickUpCues } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
 import { sayArrangement } from './moves/arrangements.ts';
 import {
-  answerBesideProposal,
   answerCheck,
   answerChoice,
   answerPreference,
@@ -148,9 +147,20 @@ function takeInWarning(draft: Draft, { turn, taken }: Heard): readonly ReplyKind
   if (one && more.length === 0) sayTaken(draft, one);
   const unmatched = turn.asking.filter(isUnmatched);
   const asked =
-    answerFacts(draft, turn.asking.filter(asksPlainly)) ?? sayHowItFeels(draft, turn) ?? sayArrangement(draft, turn);
+    pickUpCues(draft, cuesAskedAfter(turn)) ??
+    answerFacts(draft, turn.asking.filter(asksPlainly)) ??
+    sayHowItFeels(draft, turn) ??
+    sayArrangement(draft, turn);
   return [...kinds, ...(asked ?? answerPush(draft, unmatched) ?? [])];
 }
+
+/** "If he's worse, 999. And what is that entry?": a hint that is plainly asked after. */
+const cuesAskedAfter = ({ asking }: HeardTurn): string[] =>
+  asking
+    .filter(({ speech }) => speech === 'question')
+    .flatMap(({ matches }) => matches)
+    .filter(({ kind, confidence }) => kind === 'cue' && confidence >= plainlyAsked.view)
+    .map(({ id }) => id);
 
 /** Proposals and refusals; a plain question in the same breath is answered after them. */
 function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
@@ -173,7 +183,6 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
     sayHowItFeels(draft, turn) ??
     answerFacts(draft, turn.asking.filter(asksPlainly)) ??
     sayArrangement(draft, turn) ??
-    answerBesideProposal(draft, turn.asking.filter(isUnmatched), taken) ??
     [];
   const own = turn.has('invites-questions') ? askOwnQuestion(draft) : [];
   return [

@@ -144,6 +144,7 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
       sayWhetherHeardOf(draft, turn) ??
       react(draft, idsIn(turn, 'reaction'), () => true) ??
       hearEarlyAnswers(draft) ??
+      sayWhatTheyTell(draft, questions) ??
       answerPush(draft, questions, turn.explains) ??
       viewOfNews(draft)
     );
@@ -160,6 +161,7 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     answerBareQuestion(draft, questions) ??
     sayInOtherWords(draft, questions) ??
     answerNearest(draft, questions) ??
+    sayHeardAgain(draft, questions) ??
     admitNotKnowing(draft, questions) ??
     askBack(draft)
   );
@@ -258,6 +260,23 @@ function deny(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
   }
   sayStock(draft, 'denies', commonLines.denies, 'No.');
   return ['deny', 'answer'];
+}
+
+/** What was told already, and is hardly heard in the question: a word more of it beats not knowing. */
+function sayHeardAgain(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  for (const move of questions.filter(({ text }) => !asksOfAnother(text))) {
+    const told = move.matches
+      .flatMap(({ id }) => findFact(draft.file, id) ?? [])
+      .filter((fact) => wasTold(draft.state, fact.id));
+    for (const fact of told) {
+      const detail = detailOf(draft.file, draft.state, move, fact);
+      if (detail && answerFact(draft, detail, 'fact')) return ['answer'];
+      if (!sayOneOf(draft, fact.says, fact.id, [fact.id])) continue;
+      draft.events.reason.targets.push(`fact.${fact.id}`);
+      return ['answer'];
+    }
+  }
+  return null;
 }
 
 const yesOrNo = /^(?:no|not|nothing)\b/i;

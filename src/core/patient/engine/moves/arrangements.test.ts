@@ -90,19 +90,6 @@ describe('a plain question beside an explanation', () => {
     expect(reason.ledger).toEqual([{ item: 'mask', outcome: 'after_answer' }]);
   });
 
-  it('on another thing that is still open has a word of its own beside what is proposed', () => {
-    const pharmacist = shippedCase('pharmacist-asks-for-five-minutes');
-    const talk = new Played({ ...pharmacist, cues: [], questions: [] });
-    talk.turn(tellMe);
-    talk.turn(tells('Both.', { matches: [match('offer', 'own-help'), match('offer', 'stop-signing')] }));
-    const said = talk.said(
-      tells('It is confidential.', { acts: ['reason'], matches: [match('offer', 'own-help')] }),
-      move({ text: 'And no prescribing today?' }),
-    );
-    const item = pharmacist.plan.find(({ id }) => id === 'stop-signing');
-    expect(isOne(said, Object.values(item?.says ?? {}).flat())).toBe(true);
-  });
-
   it('whether they have heard of it is answered', () => {
     const said = played().said(
       tells('I think it is sleep apnoea: your throat closes at night and wakes you.', { acts: ['explains'] }),

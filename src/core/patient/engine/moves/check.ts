@@ -120,7 +120,7 @@ export function answerView(draft: Draft, questions: readonly Move[]): ReplyKind[
 
 /** A yes or no that is pushed for: about the thing of the plan that the words name, and as it stands. */
 export function answerPush(draft: Draft, questions: readonly Move[], isExplained = false): ReplyKind[] | null {
-  const pushed = questions.filter(({ text, topic }) => topic === null && pushes.test(text));
+  const pushed = questions.filter(({ text, topic }) => topic === null && pushes.test(text) && !asksOpenly(text));
   if (pushed.length === 0) return null;
   const named = answerForNamed(draft, questions, 1);
   // "So are you going?": with nothing named, it is the last that was talked of.
@@ -136,26 +136,6 @@ const wordsOfBareQuestion = 8;
 export function answerBareQuestion(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
   const bare = questions.filter(({ text }) => !asksOfAnother(text));
   return words(draft.heard).length <= wordsOfBareQuestion ? answerForNamed(draft, bare, 1) : null;
-}
-
-/** "So the GP, yes? And no prescribing today?": the other thing, where it is named and still open. */
-export function answerBesideProposal(
-  draft: Draft,
-  questions: readonly Move[],
-  taken: readonly Taken[],
-): ReplyKind[] | null {
-  const isBare = ({ text }: Move) =>
-    words(text).length <= wordsOfBareQuestion && !asksOpenly(text) && !asksOfAnother(text);
-  const [named] = namedApart(
-    draft,
-    questions
-      .filter(isBare)
-      .map(({ text }) => text)
-      .join(' '),
-  );
-  const isOpen = named && unsettled(draft.state.plan).includes(named) && !taken.some(({ entry }) => entry === named);
-  const again = isOpen ? asItStands(draft, named) : undefined;
-  return again && sayTaken(draft, again) ? [kindOfTaken(draft, again), 'check'] : null;
 }
 
 const wantsYesOrNo =

@@ -124,10 +124,11 @@ function toldLast({ file, state }: Draft): Fact[] {
 function toldAbout(draft: Draft, { text, matches, nearest = [] }: Move): Fact[] {
   const heard = [...matches, ...nearest]
     .flatMap(({ id }) => findFact(draft.file, id) ?? [])
-    .filter(({ id }) => wasTold(draft.state, id) && !draft.events.factsTold.includes(id));
+    .filter(({ id }) => wasTold(draft.state, id));
   const own = contentWords(text).map(stem);
   const last = toldLast(draft).filter((fact) => isVague(text) || own.some((word) => wordsOf(fact).has(word)));
-  return [...new Set(isVague(text) ? [...last, ...heard] : [...heard, ...last])];
+  const about = isVague(text) ? [...last, ...heard] : [...heard, ...last];
+  return [...new Set(about)].filter(({ id }) => !draft.events.factsTold.includes(id));
 }
 
 export const asksAspect = ({ text, speech }: Move): boolean =>

@@ -29,7 +29,8 @@ export const commonLines = {
     "That's how it is.",
     "Yes. You've been listening.",
   ],
-  hearsYou: ['Yes, I can hear you.', 'Hello, yes.', "Yes, you're coming through fine.", 'Yes, loud and clear.'],
+  hearsYou: ['Yes, I can hear you.', "Yes, you're coming through fine.", 'Yes, loud and clear.'],
+  goodTime: ["Yes, now's fine.", 'Yes, I can talk.', "Now's as good as any."],
   itIsMe: ["Yes, that's me.", "That's right, yes.", 'Still me, yes.'],
   toBeCalled: ["What's on your screen will do.", 'Whatever you have down there is fine.'],
   comforted: [

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { shippedCase } from '#test/shipped-cases.ts';
+import type { Move } from '../../understanding.ts';
+import { match, move, Played, tellMe } from '../turn-fixture.ts';
+import { commonLines } from '../wording/common-lines.ts';
+
+const tells = (text: string, more: Partial<Move> = {}) => move({ speech: 'statement', text, ...more });
+const faintly = (id: string) => [{ kind: 'fact' as const, id, confidence: 0.35 }];
+const isOne = (said: string, lines: readonly string[]) => lines.some((line) => said.includes(line));
+
+describe('a question that was hardly heard', () => {
+  const file = shippedCase('private-matter');
+  const played = () => {
+    const talk = new Played({ ...file, cues: [], questions: [] });
+    talk.turn(tellMe);
+    return talk;
+  };
+
+  it('on what is told already gets a word more of that, and no “I don’t know”', () => {
+    const talk = played();
+    talk.state.told = { ...talk.state.told, tablets: 1 };
+    const said = talk.said(
+      move({ text: 'Was it a chemist who sold them?', topic: 'x.y', matches: faintly('tablets') }),
+    );
+    const about = file.facts.filter(({ id, after }) => id === 'tablets' || after === 'tablets');
+    expect(
+      isOne(
+        said,
+        about.flatMap(({ says, brief }) => [...says, brief]),
+      ),
+    ).toBe(true);
+  });
+
+  it('is none whether the plan is all right before there is one', () => {
+    const talk = played();
+    talk.state.told = { ...talk.state.told, chest: 1 };
+    const asked = move({
+      text: 'But now, sitting there, free of pain?',
+      acts: ['check'],
+      matches: faintly('chest-rest'),
+    });
+    expect(talk.turn(asked).events.factsTold).toEqual(['chest-rest']);
+  });
+
+  it('is none for a plan that nobody has made', () => {
+    const talk = played();
+    talk.state.told = { ...talk.state.told, tablets: 1 };
+    const text = 'So when do you take them, which ones do you do that with?';
+    const asked = move({ text: `${text} Tell me back.`, acts: ['tell-back'], matches: faintly('tablets-amount') });
+    expect(talk.turn(asked).events.factsTold).toEqual(['tablets-amount']);
+  });
+});
+
+describe('what is asked beside something else', () => {
+  it('after a hint that was dropped opens it, whatever is warned of in the same turn', () => {
+    const file = shippedCase('pharmacist-asks-for-five-minutes');
+    const talk = new Played({ ...file, questions: [] });
+    talk.turn(tellMe);
+    talk.state.cuesDropped.push('tidied');
+    const warns = tells('If he gets worse, ring 999.', { acts: ['safety-net'] });
+    const asked = move({
+      text: 'What is with this entry?',
+      matches: [{ ...match('cue', 'tidied'), confidence: 0.95 }],
+    });
+    const { events } = talk.turn(warns, asked);
+    expect(events.reason.move).toBe('safety net');
+    expect(events.cuesPickedUp).toEqual(['tidied']);
+  });
+
+  it('whether the line is clear, or the time is good, is answered after the name', () => {
+    const file = shippedCase('sugars-fine-doctor');
+    const name = move({ text: 'Is that Leanne?' });
+    const said = (text: string) => new Played(file).said(name, move({ speech: 'greeting', text }));
+    expect(isOne(said('Can you see me and hear me all right?'), commonLines.hearsYou)).toBe(true);
+    expect(isOne(said("It's Dr Hale, is now an okay time to talk?"), commonLines.goodTime)).toBe(true);
+    expect(isOne(said("It's Dr Hale."), [...commonLines.hearsYou, ...commonLines.goodTime])).toBe(false);
+  });
+
+  it('what they will tell others is no question whether they will do it', () => {
+    const file = shippedCase('tired-bus-driver');
+    const talk = new Played({ ...file, cues: [], questions: [] });
+    talk.turn(tellMe);
+    talk.turn(tells('No driving.', { matches: [match('offer', 'stop-driving')] }));
+    const explains = tells('For as long as the pauses are there, and not a day longer than that.', {
+      acts: ['explains'],
+    });
+    const said = talk.said(explains, move({ text: 'What would you tell work tomorrow morning?' }));
+    expect(isOne(said, commonLines.tellsThem)).toBe(true);
+  });
+});
