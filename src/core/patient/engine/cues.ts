@@ -49,15 +49,22 @@ function pickUpCue(draft: Draft, cue: Cue): void {
 }
 
 const wordsOfEcho = 5;
+const fewOwnWords = 3;
 
-/** "A fright?", right after it was hinted at: all that is asked is words of the hint, given back. */
-export function echoedCues({ file, state }: Draft, asking: readonly Move[]): string[] {
-  const [only, ...more] = asking.filter(({ speech }) => speech === 'question');
-  if (!only || more.length > 0 || only.matches.length > 0 || words(only.text).length > wordsOfEcho) return [];
-  const own = contentWords(only.text);
-  const isEcho = ({ line }: Cue) => own.length > 0 && own.length === sharedContentWords(line, own.join(' ')).length;
+/** "A fright?", or "On the settee. What's that about?", right after it was hinted at: words of the hint given back, and nothing else is asked. */
+export function echoedCues({ file, state }: Draft, spoken: readonly Move[]): string[] {
+  const [only, ...more] = spoken.filter(({ speech }) => speech === 'question');
+  if (!only || more.length > 0 || only.matches.length > 0) return [];
+  const isEcho = ({ line }: Cue, text: string, least: number) => {
+    const own = contentWords(text);
+    return own.length >= least && own.length === sharedContentWords(line, own.join(' ')).length;
+  };
+  const isBare = words(only.text).length <= wordsOfEcho;
+  const told = contentWords(only.text).length > fewOwnWords ? [] : spoken.filter((move) => move !== only);
   const fresh = file.cues.filter(({ id }) => state.cueTurns[id] === state.turn - 1 && !state.cuesPickedUp.includes(id));
-  return fresh.filter(isEcho).map(({ id }) => id);
+  return fresh
+    .filter((cue) => (isBare && isEcho(cue, only.text, 1)) || told.some(({ text }) => isEcho(cue, text, 2)))
+    .map(({ id }) => id);
 }
 
 /** Nobody can pick up what was never said: only cues that have been dropped count. */

@@ -35,6 +35,7 @@ import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
 import { asksForPlan, tellBack, tellWhatIsMissing } from './moves/tell-back.ts';
 import { missWarning, retellWarning } from './moves/warnings.ts';
 import { answerWarning, sayWhatIf } from './moves/what-if.ts';
+import { asksForMore } from './open-question.ts';
 import { answerBeforeOpening } from './opening.ts';
 import {
   askDueQuestion,
@@ -151,7 +152,8 @@ function takeInWarning(draft: Draft, { turn, taken }: Heard): readonly ReplyKind
     answerFacts(draft, turn.asking.filter(asksPlainly)) ??
     sayHowItFeels(draft, turn) ??
     sayArrangement(draft, turn);
-  return [...kinds, ...(asked ?? answerPush(draft, unmatched) ?? [])];
+  const own = invites(turn) ? askOwnQuestion(draft) : [];
+  return [...kinds, ...(asked ?? answerPush(draft, unmatched) ?? []), ...own];
 }
 
 /** "If he's worse, 999. And what is that entry?": a hint that is plainly asked after. */
@@ -184,7 +186,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
     answerFacts(draft, turn.asking.filter(asksPlainly)) ??
     sayArrangement(draft, turn) ??
     [];
-  const own = turn.has('invites-questions') ? askOwnQuestion(draft) : [];
+  const own = invites(turn) ? askOwnQuestion(draft) : [];
   return [
     ...kinds,
     ...warned,
@@ -200,11 +202,16 @@ function arrange(draft: Draft, { turn }: Heard): readonly ReplyKind[] | null {
   return kinds && [...kinds, ...(answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [])];
 }
 
+/** Once there is a plan, "anything else?" asks for questions. */
+const invites = (turn: HeardTurn): boolean =>
+  turn.has('invites-questions') || turn.spoken.some((move) => move.matches.length === 0 && asksForMore(move));
+
 /** What is newly proposed in the same breath gets its word first. */
 const invitesOnly = ({ turn, taken }: Heard) => turn.has('invites-questions') && taken.every(({ again }) => again);
 
 /** "Ring 999 if it pours. Any questions?": the warning is taken in before anything is asked. */
 const askWhenInvited = (draft: Draft, { turn }: Heard): readonly ReplyKind[] => [
+  ...(hearAnswers(draft) ?? []),
   ...(takeInSafetyNet(draft, turn) ?? []),
   ...(sayArrangement(draft, turn) ?? []),
   ...askOwnQuestion(draft),

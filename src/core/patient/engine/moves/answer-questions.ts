@@ -26,7 +26,7 @@ import { askAboutItem } from './proposals/propose.ts';
 
 /** Told one after the other; what does not fit is asked for again. */
 export function answerQuestions(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
-  const cues = pickUpCues(draft, [...idsIn(turn, 'cue'), ...echoedCues(draft, turn.asking)]);
+  const cues = pickUpCues(draft, [...idsIn(turn, 'cue'), ...echoedCues(draft, turn.spoken)]);
   // A door that opens leads where it leads: what is merely invited does not come through it as well.
   const asking = cues ? turn.asking.filter((move) => !isInvitation(move)) : turn.asking;
   const moved = react(draft, idsIn(turn, 'reaction'), isGreat) ?? [];

@@ -67,6 +67,32 @@ describe('what is asked beside something else', () => {
     expect(events.cuesPickedUp).toEqual(['tidied']);
   });
 
+  it('“anything else?” asks for questions, beside a warning or a proposal', () => {
+    const file = shippedCase('pharmacist-asks-for-five-minutes');
+    const more = move({ text: 'Anything else from you?', acts: ['open-question', 'check'] });
+    const willing = file.plan.find(({ stance, needs }) => stance === 'agrees' && !needs);
+    const proposes = tells('This, then.', { matches: [match('offer', willing?.id ?? '')] });
+    const warns = tells('If he gets worse, ring 999.', { acts: ['safety-net'] });
+    for (const first of [warns, proposes]) {
+      const talk = new Played({ ...file, cues: [], questions: [] });
+      talk.turn(tellMe);
+      talk.turn(proposes);
+      const lines = [...file.speaker.lines.nothing_more, ...commonLines.nothing_more];
+      expect(isOne(talk.said(first, more), lines)).toBe(true);
+    }
+  });
+
+  it('the answer to what they asked is welcomed before they ask on', () => {
+    const file = shippedCase('my-backs-gone-again');
+    const [question] = file.questions;
+    const talk = new Played({ ...file, cues: [] });
+    talk.turn(tellMe);
+    talk.state.questionsAsked.push(question?.id ?? '');
+    const answers = tells('Just say it is your back.', { matches: [match('answer', question?.id ?? '')] });
+    const said = talk.said(answers, move({ text: 'Any other questions?', acts: ['invites-questions'] }));
+    expect(question?.content.some((line) => said.startsWith(line))).toBe(true);
+  });
+
   it('whether the line is clear, or the time is good, is answered after the name', () => {
     const file = shippedCase('sugars-fine-doctor');
     const name = move({ text: 'Is that Leanne?' });

@@ -86,6 +86,15 @@ describe('a hint', () => {
     expect(hinted().turn(move({ text: 'A fright?' })).events.cuesPickedUp).toEqual(['fright']);
   });
 
+  it('is picked up by whoever gives it back and asks what that is about', () => {
+    const echo = move({ speech: 'statement', text: 'A bit of a fright, at work.' });
+    const asks = move({ text: "What's that about?", acts: ['open-question'] });
+    expect(hinted().turn(echo, asks).events.cuesPickedUp).toEqual(['fright']);
+    expect(
+      hinted().turn(echo, move({ text: 'Do you smoke cigarettes at home or outside?' })).events.cuesPickedUp,
+    ).toEqual([]);
+  });
+
   it('is not picked up by a word of it among others, or later', () => {
     expect(hinted().turn(move({ text: 'Does heart trouble fright your family?' })).events.cuesPickedUp).toEqual([]);
     const later = hinted();
