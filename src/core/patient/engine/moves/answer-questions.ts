@@ -1,11 +1,12 @@
 import { asksOfAnother } from '#core/patient/understand/acts/about-another.ts';
 import { asksOpenly, looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
 import { asksWhatTheyTell } from '#core/patient/understand/acts/talk-acts.ts';
+import type { Fact } from '../../../cases/schema-disclosure.ts';
 import { type PlanEntry, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { echoedCues, pickUpCues } from '../cues.ts';
-import { type Draft, say, sayOneOf, wasTold } from '../draft.ts';
+import { type Draft, findFact, say, sayOneOf, wasTold } from '../draft.ts';
 import { gateOpens } from '../gates.ts';
 import { givesReasons, type HeardTurn, idsIn } from '../hear-turn.ts';
 import { asksForMore, isInvitation, offerFacts } from '../open-question.ts';
