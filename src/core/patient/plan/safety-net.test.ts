@@ -17,9 +17,7 @@ it.each([
     "If it's not gone in 10 min or comes at rest",
     '999',
   ],
-  ['If you feel yourself going step outside and ring us.', 'If I feel myself going', 'I ring you'],
   ["If you can't take the tablets ring us.", "If I can't take the tablets", 'I ring you'],
-  ['You losing it: step out, ring me.', 'Losing it', 'I ring you'],
   [
     "If it comes on, stop, sit, and if it's not gone in ten minutes ring 999.",
     "If it's not gone in ten minutes",
@@ -33,18 +31,12 @@ it.each([
   ['Any numbness or weak legs and you go straight to A&E.', 'Any numbness or weak legs', 'straight to A and E'],
   ['At rest, sweating, sick - 999 straight off.', 'At rest, sweating or sick', '999'],
   ["Being sick or drowsy: same day, or 999 if it's bad.", 'Being sick or drowsy', 'I ring you the same day'],
-  ["If you feel yourself going, see that she's safe, and ring 111.", 'If I feel myself going', '111'],
   [
     "If it's still there after, I don't know, half an hour or so, ring the surgery or 999.",
     "If it's still there after half an hour",
     '999',
   ],
   ["A low that sugar won't lift is 999.", "A low that sugar won't lift", '999'],
-  [
-    "They should take you through quick, if you're stuck there over an hour show them the letter and ring me.",
-    "If I'm stuck there over an hour",
-    'I ring you',
-  ],
   [
     "If there's no date by then ill chase it, if you're tempted to drive ring me before you touch the keys.",
     "If I'm tempted to drive",
@@ -80,7 +72,6 @@ it.each([
     'If I was ever tempted to pick up the keys',
     'I ring you',
   ],
-  ["If it's really awful, you, er, step out in the yard like you did, and ring 111.", "If it's really awful", '111'],
   ["Please ring 999 if you can't get up, and nobody will scold you for it.", "If I can't get up", '999'],
   [
     "If you can't swallow or don't come round she rings 999 and puts nothing in your mouth.",
@@ -104,6 +95,89 @@ it.each([
   ],
 ])('%s', (text, condition, action) => {
   expect(safetyNetsIn(text)).toEqual([{ if: condition, action }]);
+});
+
+it.each([
+  ['If you feel yourself going step outside and ring us.', 'If I feel myself going: step outside, and I ring you'],
+  ['You losing it: step out, ring me.', 'Losing it: step out, and I ring you'],
+  [
+    "If you feel yourself going, see that she's safe, and ring 111.",
+    "If I feel myself going: see that she's safe, then 111",
+  ],
+  [
+    "They should take you through quick, if you're stuck there over an hour show them the letter and ring me.",
+    "If I'm stuck there over an hour: show them the letter, and I ring you",
+  ],
+  [
+    "If it's really awful, you, er, step out in the yard like you did, and ring 111.",
+    "If it's really awful: step out in the yard like I did, then 111",
+  ],
+  [
+    'If it gets too much, shut the kitchen door and go and sit outside, and ring the night line, 111.',
+    'If it gets too much: shut the kitchen door, sit outside, then 111',
+  ],
+  [
+    'If it grips you, stop, sit, two puffs, two more after ten minutes, still there then call 999.',
+    'If it grips me: stop, sit, two puffs, two more after ten minutes, still there, 999',
+  ],
+  [
+    'If nobody picks up, ring the neighbour, and no answer there, ambulance to the flat.',
+    'If nobody picks up: ring the neighbour, no answer there, 999',
+  ],
+  [
+    'If you have another low where people had to help you, no driving and you ring us the same day.',
+    'If I have another low where people had to help me: no driving, and I ring you the same day',
+  ],
+  [
+    'Should the pain come back, use the spray, wait five minutes and then dial 999.',
+    'Should the pain come back: use the spray, wait five minutes, then 999',
+  ],
+  ['Then: give Josie to her nan, ring 999.', 'If that happens: give Josie to her nan, then 999'],
+])('%s: what comes first is kept', (text, taken) => {
+  expect(safetyNetsIn(text).map(netTakenIn)).toEqual([taken]);
+});
+
+it.each([
+  ["If you can't eat, drink or keep your tablets down, ring us.", "If I can't eat, drink or keep my tablets down"],
+  [
+    'If you start vomiting, get tummy pain, and breathe fast, ring us.',
+    'If I start vomiting, get tummy pain or breathe fast',
+  ],
+  [
+    'If he hits his head, stops breathing or turns blue, ring us.',
+    'If he hits his head, stops breathing or turns blue',
+  ],
+])('%s: no sign is taken for a step', (text, condition) => {
+  expect(safetyNetsIn(text)).toEqual([{ if: condition, action: 'I ring you' }]);
+});
+
+it.each([
+  [
+    'If you get clots, or a bad pain on one side, Tess rings 999.',
+    'If I get clots or a bad pain on one side',
+    'Tess rings 999',
+  ],
+  ['If you cannot wake or swallow, your wife calls 999.', 'If I cannot wake or swallow', 'my wife rings 999'],
+  ['If your speech slurs, get your husband to ring 999.', 'If my speech slurs', 'my husband rings 999'],
+  ['If you collapse your daughter should call an ambulance.', 'If I collapse', 'my daughter rings 999'],
+  ['Tell Mum to ring us if you go drowsy.', 'If I go drowsy', 'Mum rings you'],
+  ['If anybody finds you on the floor, they need to ring 999.', 'If anybody finds me on the floor', '999'],
+])('%s: somebody else calls for help', (text, condition, action) => {
+  expect(safetyNetsIn(text)).toEqual([{ if: condition, action }]);
+  expect(netRetold(`${condition}, ${action}`)).toBe(`${action} if ${condition.slice(3).split(' or ')[0]}`);
+});
+
+it('hears the signs where they are listed before or behind', () => {
+  expect(safetyNetsIn('What would worry me: blood in your sick, or feeling faint. Any of those, 999.')).toEqual([
+    { if: 'Blood in my sick or feeling faint', action: '999' },
+  ]);
+  expect(safetyNetsIn('If things turn: voices, no sleep, or you want to die, ring 999 that minute.')).toEqual([
+    { if: 'Voices, no sleep or I want to die', action: '999' },
+  ]);
+});
+
+it('names what happens in plain words where the doctor’s cannot be said again', () => {
+  expect(safetyNetsIn('If you feel it coming and the, ring 999.')).toEqual([{ if: 'If that happens', action: '999' }]);
 });
 
 it.each([
@@ -243,6 +317,12 @@ it('is retold in other words, with the first of its signs', () => {
   );
 });
 
+it('is retold after the signs where "for" would be no English, and with its steps in their order', () => {
+  expect(netRetold("Floppy, can't wake her or a rash, 999", 4)).toBe("Floppy, can't wake her or a rash: 999");
+  const steps = 'If it grips me: stop, sit, two puffs, then 999';
+  expect(netRetold(steps)).toBe(steps);
+});
+
 it('is retold of what goes on or comes back as such', () => {
   expect(netRetold('Still there after ten minutes sat down, 999')).toBe(
     "999 if it's still there after ten minutes sat down",
@@ -253,6 +333,9 @@ it('is taken in as a sentence, or counted off where there are many signs', () =>
   expect(netTakenIn({ if: "If she's drowsy or goes blue", action: '999' })).toBe("If she's drowsy or goes blue, 999");
   const many = "If she goes floppy, I can't wake her, she's struggling to breathe or I see a rash";
   expect(netTakenIn({ if: many, action: '999' })).toBe("Floppy, can't wake her, struggling to breathe or a rash: 999");
+  expect(netTakenIn({ if: 'If I fall, bang my head or the jerks come in clusters', action: '999' })).toBe(
+    'If I fall, bang my head or the jerks come in clusters, 999',
+  );
   const bleeding = 'If I get a lot of bleeding, clots or feel faint';
   expect(netTakenIn({ if: bleeding, action: '999' })).toBe('A lot of bleeding, clots or faint: 999');
 });

@@ -1,8 +1,13 @@
 import { sharedContentWords, words } from '#core/text/words.ts';
+import { inOwnVoice } from './own-voice.ts';
+import { areSound, shortened, signsOf } from './warning-signs.ts';
+import { helperIn, partedAtDeed, stepsIn, withoutHelper } from './warning-steps.ts';
 
 /** What the doctor wants done, if what happens. */
 export interface SafetyNet {
   if: string;
+  /** What comes before help is called for. */
+  steps?: string[];
   action: string;
 }
 
@@ -23,40 +28,16 @@ const actions: readonly (readonly [RegExp, string])[] = [
   [/\bcome (?:straight )?back\b|\bbe seen\b/i, 'I come back'],
 ];
 
-const asSpoken: readonly (readonly [RegExp, string])[] = [
-  [/^you (?=\w+ing\b)/i, ''],
-  // As it is typed: "if ur being sick".
-  [/\byour (?=(?:being|feeling|getting|having|going|vomiting|bleeding|breathing|struggling|not)\b)/gi, "I'm "],
-  [/\byou're\b/gi, "I'm"],
-  [/\byou've\b/gi, "I've"],
-  [/\byou(?:'d| would)\b/gi, "I'd"],
-  [/\byou are\b/gi, 'I am'],
-  [/\byou were\b/gi, 'I was'],
-  [/\byourself\b/gi, 'myself'],
-  [/\byou(?= safe\b)/gi, 'me'],
-  [/\byour\b/gi, 'my'],
-  // Who does something stands at the start of a clause or before a verb; to anybody else it is done.
-  [
-    /(?:^|(?<=\b(?:if|and|or|but|when|while|before|after|until|that|because|than|as|once|sure|think|feel) |[,;] ))you\b/gi,
-    'I',
-  ],
-  [
-    /\byou(?= (?:can(?:not|'t)?|do(?:n't)?|have(?:n't)?|had|were(?:n't)?|will|won't|need|feel|get|go|start|begin|notice|see|hear|lose|pass|find|want|become|develop|faint|collapse|bleed|cough|vomit|wake|fall|black|come|run|stop|think|believe|might|may|still|ever|also)\b)/gi,
-    'I',
-  ],
-  [/\byou\b/gi, 'me'],
-];
-
-const mostIfWords = 24;
 /** A warning without an if is the case's own when it shares as many words with it. */
 const wordsOfWarning = 3;
+/** "Your wife calls 999", "Dee should ring us" */
+const helperCalls =
+  "[\\w'-]+ (?:rings|calls|phones|dials|(?:must|should|will|has to|needs to|can) (?:ring|call|phone|dial)) (?:for )?(?:999|111|us|me|an? ambulance)\\b";
 /** Where the condition ends: at what is to be done, after a comma whatever it is, without one only where it is plain. */
-const then =
-  "(?:(?:some(?:body|one)|they|he|she) (?:must|should|needs to|has to|rings?|calls?)|please|just|then|no heroics|you (?:must|should|need|can|ring|call|phone|dial|go|get|say|don't|step|stop|sit|lie|walk|hang|put|take|keep|pull|leave|come)|i(?:'d| would) like|hang up|ring|call|dial|phone|go|come|get (?:to|them|him|her|some(?:body|one)|help|seen|an ambulance|in touch|yourself|straight|down)|contact|stop|that's|that is|that means|this is|this means|these are|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|tell|give|pull|work|drop|leave|lay|drink|break)\\b";
-const plainThen =
-  "(?:=|>|(?<!n't |dont |not |to |never )(?:999|111|ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:them|him|her) to|get (?:an )?ambulance|stop \\+|let (?:her|him) sleep|give (?:us|me) a|(?:that'?s|it'?s) (?:999|111|an? (?:emergency|call|ambulance))|(?:some(?:body|one)|they|he|she) (?:should |must )?(?:rings?|calls?) (?:999|111|an|us|me)|you(?:'d| should)? (?:ring|call|phone|dial|go to|come back)|i(?:'d| would)? (?:like|want|need) you to)\\b)";
+const then = `(?:(?:your |the |his |her )?${helperCalls}|(?:some(?:body|one)|they|he|she) (?:must|should|needs? to|ha(?:s|ve) to|rings?|calls?)|please|just|then|no heroics|you (?:must|should|need|can|ring|call|phone|dial|go|get|say|don't|come)|i(?:'d| would) like|hang up|ring|call|dial|phone|go|come|get (?:to|them|him|her|some(?:body|one)|help|seen|an ambulance|in touch|yourself|straight|down)|contact|that's|that is|that means|this is|this means|these are|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|give (?:me|us))\\b`;
+const plainThen = `(?:=|>|(?:get|ask|tell|have) (?:(?:your|the) )?[\\w'-]+ to (?:ring|call|phone|dial)\\b|(?:your|the|his|her) ${helperCalls}|(?<!n't |dont |not |to |never |\\bshould [^,.;]{1,40} )(?:999|111|ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:an )?ambulance|stop \\+|let (?:her|him) sleep|give (?:us|me) a|(?:then )?(?:that|this|it)(?:'?s| is| means) (?:999|111|an? (?:emergency|call|ambulance))|(?:some(?:body|one)|they|he|she) (?:should |must )?(?:rings?|calls?) (?:999|111|an|us|me)|you(?:'d| should)? (?:ring|call|phone|dial|go to|come back)|i(?:'d| would)? (?:like|want|need) you to)\\b)`;
 const conditional = new RegExp(
-  `\\b(?:if|(?<!\\b(?:you|they|he|she|it|we|i|that|there) )should(?= (?:you|they|he|she|it|things|anything|the|your|there)\\b))\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
+  `\\b(if|(?<!\\b(?:you|they|he|she|it|we|i|that|there) )should(?= (?:you|they|he|she|it|things|anything|the|your|there)\\b))\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
   'i',
 );
 
@@ -92,29 +73,56 @@ const notToDo =
 const besides = /,\s*and (?:nobody|no one|none of us|i(?:'ll|'m)?(?! mean)|we(?:'ll)?|that|this|it'?s|then)\b.*$/i;
 const leftOver = /(?:[,\s]+(?:and|or|but|that))+$/i;
 
-const conditionIn = (text: string): string =>
-  (conditional.exec(text.replace(stumbled, '').replace(/(?<=[a-z])\/(?=[a-z])/gi, ' or '))?.[1] ?? '')
-    .replace(ifAgain, '')
-    .replace(notToDo, '')
-    .replace(doneFirst, '')
+/** What happens, and what is to be done before help is called for. */
+interface Warned {
+  happens: string;
+  steps: string[];
+}
+
+const cleaned = (condition: string): string =>
+  withoutHelper(condition)
     .replace(besides, '')
     .replace(joint, '')
     .replace(leftOver, '')
     .replace(/\b(?:act|going|coming|sitting|put) on$/i, '$& it')
     .trim();
-/** What the condition names, one by one. */
-export const signsOf = (condition: string): string[] =>
-  condition.replace(/[,\s]+$/, '').split(/\s*,\s*(?:(?:and|or)\s+)?(?:if\s+)?|\s+or\s+(?!\w+ safe\b)(?:if\s+)?/);
+
+function partedIn(condition: string, rest: string): Warned {
+  const { happens, done } = partedAtDeed(
+    condition.replace(notToDo, '').replace(doneFirst, (deed) => `, ${deed.trim()}`),
+  );
+  return { happens: cleaned(happens), steps: stepsIn(done, rest) };
+}
+
+/** "If things turn: voices, no sleep, or you want to die, ring 999": what stands behind the colon is what happens. */
+const saysOnlyThat = /^(?:things?|anything|something|it all|it) (?:turns?|changes?|gets? worse|happens?|goes wrong)$/i;
+
+/** "Should the pain come back": to say it with "if" would need another form of the verb. */
+const opensWith = (opens: string, condition: string) =>
+  /^should$/i.test(opens) && !/^(?:you|they)\b/i.test(condition) ? 'Should ' : 'If ';
+
+function conditionIn(text: string): Warned & { opens: string } {
+  const plain = text.replace(stumbled, '').replace(/(?<=[a-z])\/(?=[a-z])/gi, ' or ');
+  const found = conditional.exec(plain);
+  if (!found) return { happens: '', steps: [], opens: '' };
+  const [whole, opens = '', condition = ''] = found;
+  const rest = plain.slice(found.index + whole.length);
+  if (whole.endsWith(':') && saysOnlyThat.test(condition)) return { ...conditionIn(`if ${rest.trim()}`), opens: '' };
+  return { ...partedIn(condition.replace(ifAgain, ''), rest), opens: opensWith(opens, condition) };
+}
 
 /** Whether the doctor warns of nothing but what the case's own warning names: in its words nothing may be lost or added. */
 export function isSameWarning(known: { heard: string; if: string }, text: string): boolean {
-  const condition = conditionIn(text);
-  if (condition === '') return sharedContentWords(known.heard, text).length >= wordsOfWarning;
-  const named = `${conditionIn(known.heard)} ${known.if}`;
-  return (
-    signsOf(condition).every((sign) => sharedContentWords(sign, named).length > 0) &&
-    signsOf(known.if).every((sign) => sharedContentWords(sign, condition).length > 0)
-  );
+  const nets = safetyNetsIn(text);
+  if (nets.length === 0) return sharedContentWords(known.heard, text).length >= wordsOfWarning;
+  return nets.some((net) => {
+    const condition = net.if;
+    const named = `${known.heard} ${known.if}`;
+    return (
+      signsOf(condition).every((sign) => sharedContentWords(sign, named).length > 0) &&
+      signsOf(known.if).every((sign) => sharedContentWords(sign, condition).length > 0)
+    );
+  });
 }
 
 /** "What would you ring 999 for?" */
@@ -140,10 +148,19 @@ export function safetyNetsIn(text: string): SafetyNet[] {
   if (isWaved(text)) return [];
   const said = text.split(/(?<=[.;!?])\s+/).filter((sentence) => !helpWaved.test(sentence) && !asksBack.test(sentence));
   const each = said
+    .map((sentence, at) => withItsList(sentence, said[at - 1] ?? ''))
     .map((sentence) => sentence.replace(ifBad, ''))
     .flatMap(warnings)
     .flatMap((warning) => netIn(warning) ?? []);
   return (each.length > 0 ? each : [netIn(said.join(' '))].flatMap((net) => net ?? [])).slice(0, mostNets);
+}
+
+/** "What would worry me: blood in your sick, feeling faint. Any of those, 999." */
+const anyOfThose = /^(?:and |so |but )*any (?:one )?of (?:those|these|that|them)\s*[,:]?\s*(?:and )?(?=\S)/i;
+const listed = /(?::|\b(?:are|like|such as|include|(?:look|watch) (?:out )?for)\b)\s*([^:]{4,}?)[.;]?$/i;
+function withItsList(sentence: string, before: string): string {
+  const list = listed.exec(before)?.[1];
+  return list === undefined ? sentence : sentence.replace(anyOfThose, `${list}: `);
 }
 
 const anotherIf =
@@ -167,8 +184,16 @@ function warnings(sentence: string): string[] {
   return found.map((one) => one.replace(/^,\s*/, ''));
 }
 
-/** An ambulance before anything else; of the others what is named first. */
+/** An ambulance before anything else; of the others what is named first; by whom, where it is somebody else. */
 function actionIn(text: string): string | undefined {
+  const action = ownActionIn(text);
+  const helper = helperIn(text);
+  if (!helper || !action) return action;
+  const isSame = helper.rings === 'you' ? /^I ring you/.test(action) : action === helper.rings;
+  return isSame ? `${helper.who} rings ${action.replace(/^I ring /, '')}` : action;
+}
+
+function ownActionIn(text: string): string | undefined {
   const [theyRing, ambulance, casualty, ...others] = actions;
   const grave = [theyRing, ambulance, casualty].find((one) => one?.[0].test(text));
   const named = others.filter(([pattern]) => pattern.test(text));
@@ -177,25 +202,37 @@ function actionIn(text: string): string | undefined {
   return first === 'I ring you' && sameDay.test(text) ? 'I ring you the same day' : first;
 }
 
+/** "Then: give Ida to Callum, ring 999.", after it was asked what happens. */
+const onlyThen = /^(?:so |and |ok(?:ay)?,? )?then\s*[:,]\s*(?!.*\bif\b)/i;
+/** Said where what the doctor named cannot be said again. */
+export const thatHappens = 'If that happens';
+
 function netIn(text: string): SafetyNet | null {
   const action = actionIn(text.replace(notUs, ''));
-  const happens = conditionIn(text).replace(leadIn, '');
-  const named = (equated.exec(text) ?? runTogether.exec(text))?.[1]?.toLowerCase() ?? '';
-  const condition = happens || named.replace(doneFirst, '').replace(/:$/, '');
-  // What goes on into another sentence is no sign.
-  const saysNothing = words(condition).length < 2 || /^and (?:then|so|also)$/.test(condition);
-  if (action === undefined || saysNothing || /[.!?]\s/.test(condition)) return null;
-  const spoken = asSpoken.reduce((said, [pattern, own]) => said.replace(pattern, own), shortened(condition));
-  return { if: happens ? `If ${spoken}` : `${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}`, action };
+  if (action === undefined) return null;
+  const answer = onlyThen.exec(text);
+  if (answer) {
+    const steps = stepsIn('', text.slice(answer[0].length));
+    return steps.length > 0 ? netOf(thatHappens, steps, action) : null;
+  }
+  const { happens, steps, opens } = conditionIn(text);
+  const condition = happens.replace(leadIn, '');
+  if (condition !== '')
+    return saysNothing(condition) ? null : netOf(capitalised(`${opens}${said(condition)}`), steps, action);
+  const named = equated.exec(text) ?? runTogether.exec(text);
+  if (!named) return null;
+  const parted = partedIn(named[1] ?? '', text.slice(named.index + named[0].length));
+  const signs = parted.happens.replace(/:$/, '');
+  return saysNothing(signs) ? null : netOf(capitalised(said(signs)), parted.steps, action);
 }
 
-/** As many of the signs as anybody would repeat. */
-function shortened(condition: string): string {
-  const kept: string[] = [];
-  for (const part of signsOf(condition)) {
-    if (kept.length > 0 && words([...kept, part].join(' ')).length > mostIfWords) break;
-    if (part !== '') kept.push(part);
-  }
-  const last = kept.pop() ?? condition;
-  return kept.length > 0 ? `${kept.join(', ')} or ${last}` : last;
+/** What goes on into another sentence is no sign. */
+const saysNothing = (condition: string) =>
+  words(condition).length < 2 || /^and (?:then|so|also)$/.test(condition) || /[.!?]\s/.test(condition);
+const said = (condition: string) => inOwnVoice(shortened(condition));
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+function netOf(condition: string, steps: string[], action: string): SafetyNet {
+  const net = { if: areSound(condition) ? condition : thatHappens, action };
+  return steps.length > 0 ? { ...net, steps } : net;
 }

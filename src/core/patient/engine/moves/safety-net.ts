@@ -1,13 +1,18 @@
 import { hash } from '#core/text/hash.ts';
 import { sentences, sharedContentWords, words } from '#core/text/words.ts';
-import { netTakenIn } from '../../plan/retelling.ts';
-import { isSameWarning, type SafetyNet, safetyNetsIn } from '../../plan/safety-net.ts';
+import { netKept, netTakenIn } from '../../plan/retelling.ts';
+import { isSameWarning, type SafetyNet, safetyNetsIn, thatHappens } from '../../plan/safety-net.ts';
 import type { ReplyKind } from '../../state.ts';
 import { type Draft, hasRoomFor, mostWords, say } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { commonLines } from '../wording/common-lines.ts';
 
-const urgent = /^(?:999|111|straight to A and E)$/;
+const urgent = /(?:^|rings )(?:999|111|straight to A and E)$/;
+const withAmbulance = /(?:^|rings )999$/;
+
+/** "If she goes blue, ring 999": no ambulance is wanted now. */
+export const warnsOfAmbulance = (text: string): boolean =>
+  safetyNetsIn(text).some(({ action }) => withAmbulance.test(action));
 
 /** Words that name what calls for an ambulance warn, whatever they sound like. */
 export function warns({ heard }: Draft, turn: HeardTurn): boolean {
@@ -31,7 +36,7 @@ export function takeInSafetyNet(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   const tail = safetyNetTail[hash(draft.state.seed + draft.state.turn, 'tail') % safetyNetTail.length] ?? 'Right.';
   const repeated = `${asManyAsFit(draft, nets).join('. ')}.`;
   const isSaid = say(draft, `${repeated} ${tail}`) || say(draft, `${tail} ${repeated}`);
-  return isSaid ? remember(draft, ...nets.map(clauseOf)) : null;
+  return isSaid ? remember(draft, ...nets.map(netKept)) : null;
 }
 
 const wordsOfTail = 4;
@@ -49,18 +54,18 @@ function repeatOthers(draft: Draft, { heard, if: named }: { heard: string; if: s
   const others = safetyNetsIn(draft.heard).filter(
     (net) => sharedContentWords(`${heard} ${named}`, net.if).length === 0,
   );
-  return others.map(clauseOf).filter((clause) => hasRoomFor(draft, clause) && say(draft, `${clause}.`));
+  return others.map(netKept).filter((clause) => hasRoomFor(draft, clause) && say(draft, `${clause}.`));
 }
 
 /** Beside a wish to hear the plan back, a warning is taken in without a word and told back with the rest. */
 export function noteSafetyNet(draft: Draft, turn: HeardTurn): void {
   if (!warns(draft, turn)) return;
-  remember(draft, ...safetyNetsIn(draft.heard).map(clauseOf));
+  remember(draft, ...safetyNetsIn(draft.heard).map(netKept));
 }
 
-const clauseOf = (net: SafetyNet): string => `${net.if}, ${net.action}`;
-
 function remember({ state: { plan } }: Draft, ...clauses: string[]): ReplyKind[] {
-  plan.safetyNets.push(...clauses.filter((clause) => !plan.safetyNets.includes(clause)));
+  // "If that happens" names nothing beside a warning that does.
+  const isWorthIt = (clause: string) => plan.safetyNets.length === 0 || !clause.startsWith(thatHappens);
+  plan.safetyNets.push(...clauses.filter((clause) => isWorthIt(clause) && !plan.safetyNets.includes(clause)));
   return ['safety-net'];
 }

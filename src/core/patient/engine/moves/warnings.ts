@@ -15,7 +15,7 @@ const sayItBack = /\b(?:say|repeat|tell) (?:it|that|this|me that)\b|\bback to me
 const wordsOfOneQuestion = 14;
 export const isShort = ({ heard }: Draft) => words(heard).length <= wordsOfOneQuestion;
 
-const mostSigns = 4;
+const mostSigns = 6;
 const mostNets = 3;
 
 const asksForWarnings = (draft: Draft, { spoken }: HeardTurn) =>

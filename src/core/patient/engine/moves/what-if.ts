@@ -47,6 +47,9 @@ const doneThen: Readonly<Record<string, string>> = {
   'they ring you': "I'd get them to ring you.",
 };
 const actionOf = (net: string): string => {
+  // "Sit, one spray, then 999", "My wife rings 999"
+  const done = /: (.*)$/.exec(net)?.[1] ?? /, ([^,]+ rings [^,]+)$/.exec(net)?.[1];
+  if (done !== undefined) return joinedRetelling('', [done]);
   const known = Object.keys(doneThen).find((action) => net.endsWith(`, ${action}`));
   return known === undefined ? `${net}.` : (doneThen[known] ?? '');
 };

@@ -9,6 +9,7 @@ import { needsHold } from '../../gates.ts';
 import { givesReasons, type HeardTurn } from '../../hear-turn.ts';
 import { isIrritated, moved } from '../../mood.ts';
 import { feelingOf } from '../../wording/stock.ts';
+import { warnsOfAmbulance } from '../safety-net.ts';
 import { itemAskedFor } from './asked-item.ts';
 import {
   leaveItAtThat,
@@ -24,7 +25,7 @@ import { onlyLeavesUnsaid, takesBack } from './taking-back.ts';
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   const offered = together(draft, turn, [
-    ...ids(turn, 'offer', ({ id }) => !isBesideOwn(turn, id)),
+    ...ids(turn, 'offer', ({ id }) => !isBesideOwn(turn, id) && !isOnlyIf(draft, turn, id)),
     ...itemAskedFor(draft, turn),
   ]);
   const declined = ids(turn, 'decline', ({ id, confidence }) => {
@@ -107,6 +108,14 @@ const isBesideOwn = ({ spoken }: HeardTurn, id: string): boolean =>
   spoken
     .filter(({ matches }) => matches.some((match) => match.kind === 'offer' && match.id === id))
     .every(({ matches }) => matches.some((match) => match.kind === 'offer' && !isOfAKind(match.id)));
+
+/** An ambulance that is called only if something happens is not proposed. */
+function isOnlyIf(draft: Draft, { spoken }: HeardTurn, id: string): boolean {
+  if ((findItem(draft, id)?.kind ?? id.slice('kind:'.length)) !== 'call-999') return false;
+  return spoken
+    .filter(({ matches }) => matches.some((match) => match.kind === 'offer' && match.id === id))
+    .every(({ text }) => warnsOfAmbulance(text));
+}
 
 /** When it is to be, where the clause that proposes it proposes nothing else. */
 function whenOf({ spoken }: HeardTurn, id: string): string | null {
