@@ -1,11 +1,12 @@
 import type { ReplyKind } from '../state.ts';
 import { looksLikeQuestion } from '../understand/acts/speech-act.ts';
 import { countQuestions, type Match, type Move } from '../understanding.ts';
-import { dropDueCue, pickUpCues } from './cues.ts';
+import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
 import { sayArrangement } from './moves/arrangements.ts';
+import { answerBesideWarning, itemOfPassingOn } from './moves/beside-warning.ts';
 import {
   answerCheck,
   answerChoice,
@@ -30,10 +31,10 @@ import {
   thankForLeaving,
 } from './moves/listen.ts';
 import { answerProposals, askAboutItem, sayTaken } from './moves/proposals/propose.ts';
-import { isOfAKind, type Taken } from './moves/proposals/taken.ts';
+import { isOfAKind, kindOfTaken, type Taken } from './moves/proposals/taken.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
 import { asksForPlan, tellBack, tellWhatIsMissing } from './moves/tell-back.ts';
-import { missWarning, retellWarning } from './moves/warnings.ts';
+import { asksForSigns, missWarning, retellWarning } from './moves/warnings.ts';
 import { answerWarning, sayWhatIf } from './moves/what-if.ts';
 import { asksForMore } from './open-question.ts';
 import { answerBeforeOpening } from './opening.ts';
@@ -75,7 +76,11 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['summary', (draft, { turn }) => confirmSummary(draft, turn)],
   ['questions invited', (draft, heard) => (invitesOnly(heard) ? askWhenInvited(draft, heard) : null)],
   ['hurt', feelHurt],
-  ['safety net', (draft, heard) => (agreesToAll(heard) ? takeInWarning(draft, heard) : null)],
+  [
+    'safety net',
+    (draft, heard) =>
+      agreesToAll(heard) || itemOfPassingOn(draft, heard.turn).length > 0 ? takeInWarning(draft, heard) : null,
+  ],
   ['put right', putRight],
   ['proposal', answerPlan],
   ['feelings', (draft, { turn }) => sayHowItFeels(draft, turn)],
@@ -107,11 +112,18 @@ function retellPlan(draft: Draft, turn: HeardTurn): readonly ReplyKind[] | null 
   const warned = wantsPlan ? null : answerWarning(draft, turn);
   if (warned) return warned;
   noteSafetyNet(draft, turn);
-  const kinds = retellWarning(draft, turn) ?? (wantsPlan ? null : sayWhatIf(draft, turn)) ?? tellBack(draft);
+  const signs = asksForPlanToo(turn) ? null : (retellWarning(draft, turn) ?? missWarning(draft, turn));
+  const kinds = signs ?? (wantsPlan ? null : sayWhatIf(draft, turn)) ?? tellBack(draft);
   // "Tell me what you'll do. And if your lips tingle, what then?"
   if (wantsPlan) sayWhatIf(draft, turn);
   // "Say it back to me. And have you any questions?"
   return turn.has('invites-questions') ? [...kinds, ...askOwnQuestion(draft)] : kinds;
+}
+
+/** "Say back what you'll do, and what would make you ring 999?": the signs are only part of what is wanted. */
+function asksForPlanToo({ spoken }: HeardTurn): boolean {
+  const wantsSigns = ({ text }: Move) => asksForSigns(text);
+  return spoken.some(wantsSigns) && spoken.some((move) => asksForPlan(move.text) && !wantsSigns(move));
 }
 
 const namesMissing = /^(?:say|tell|name|list)\b|\byou(?:'ve| have)? (?:missed|forgot\w*|left out)\b/i;
@@ -145,24 +157,14 @@ function takeInWarning(draft: Draft, { turn, taken }: Heard): readonly ReplyKind
   if (!kinds) return null;
   // "And I'll ring you Monday before ten."
   const [one, ...more] = taken.filter(({ again }) => !again);
-  if (one && more.length === 0) sayTaken(draft, one);
-  const unmatched = turn.asking.filter(isUnmatched);
+  if (one && more.length === 0 && sayTaken(draft, one)) kinds.push(kindOfTaken(draft, one));
   const asked =
-    pickUpCues(draft, cuesAskedAfter(turn)) ??
-    answerFacts(draft, turn.asking.filter(asksPlainly)) ??
-    sayHowItFeels(draft, turn) ??
-    sayArrangement(draft, turn);
+    answerFacts(draft, turn.asking.filter(asksPlainly)) ?? sayHowItFeels(draft, turn) ?? sayArrangement(draft, turn);
+  const beside =
+    asked ?? answerPush(draft, turn.asking.filter(isUnmatched)) ?? (one ? null : answerBesideWarning(draft, turn));
   const own = invites(turn) ? askOwnQuestion(draft) : [];
-  return [...kinds, ...(asked ?? answerPush(draft, unmatched) ?? []), ...own];
+  return [...kinds, ...(beside ?? []), ...own];
 }
-
-/** "If he's worse, 999. And what is that entry?": a hint that is plainly asked after. */
-const cuesAskedAfter = ({ asking }: HeardTurn): string[] =>
-  asking
-    .filter(({ speech }) => speech === 'question')
-    .flatMap(({ matches }) => matches)
-    .filter(({ kind, confidence }) => kind === 'cue' && confidence >= plainlyAsked.view)
-    .map(({ id }) => id);
 
 /** Proposals and refusals; a plain question in the same breath is answered after them. */
 function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
@@ -181,6 +183,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const kinds = [...(told ?? []), ...proposals];
   // Who is only refused something hears the warning beside it as well.
   const warned = taken.every(({ outcome }) => outcome === 'declined') ? (takeInSafetyNet(draft, turn) ?? []) : [];
+  noteSafetyNet(draft, turn);
   const facts =
     sayHowItFeels(draft, turn) ??
     answerFacts(draft, turn.asking.filter(asksPlainly)) ??

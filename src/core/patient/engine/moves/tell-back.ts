@@ -1,6 +1,7 @@
 import { sharedContentWords, words } from '#core/text/words.ts';
 import type { PlanEntry } from '../../plan/ledger.ts';
-import { joinedRetelling, netRetold } from '../../plan/retelling.ts';
+import { joinedRetelling, netKept, netRetold } from '../../plan/retelling.ts';
+import { safetyNetsIn } from '../../plan/safety-net.ts';
 import { isNewIn } from '../../plan/when.ts';
 import type { ReplyKind } from '../../state.ts';
 import { type Draft, mostWords, say, sayAnew, sayOneOf } from '../draft.ts';
@@ -8,7 +9,7 @@ import { commonLines } from '../wording/common-lines.ts';
 import { leakedFact } from '../wording/leak.ts';
 import { sayInVoice } from '../wording/stock.ts';
 import { findItem, findKind } from './proposals/taken.ts';
-import { isShort } from './warnings.ts';
+import { asksForSigns, isShort } from './warnings.ts';
 
 const mostItems = 7;
 /** So many turns later it is no longer "and what else?". */
@@ -79,8 +80,8 @@ export function tellBack(draft: Draft): ReplyKind[] {
   if (part) return part;
   const left = known.filter(({ entry }) => !wasJustTold(draft) || !plan.toldBack.includes(entry.item));
   const isGoingOn = left.length > 0 && left.length < known.length;
-  const nets = isGoingOn ? [] : weightiestNet(plan.safetyNets);
-  const net = nets.map((one) => netRetold(one));
+  const nets = isGoingOn ? [] : netsToTell(draft);
+  const net = retoldAtLeast(draft, nets);
   const chosen = mostWeighty(draft, isGoingOn ? left : known, roomBeside(net));
   if (chosen.length === 0) {
     sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
@@ -90,7 +91,7 @@ export function tellBack(draft: Draft): ReplyKind[] {
   plan.toldBackAt = draft.state.turn;
   plan.toldBack = [...(isGoingOn ? plan.toldBack : []), ...chosen.map(({ entry }) => entry.item)];
   draft.events.reason.targets.push(...chosen.map(({ entry }) => `plan.${entry.item}`));
-  const said = [[...clauses, ...wholeNets(nets, clauses)], [...clauses, ...net], clauses].some((list) =>
+  const said = [[...clauses, ...(wholeNets(nets, clauses) ?? net)], [...clauses, ...net], clauses].some((list) =>
     sayRetelling(draft, list, chosen),
   );
   if (!said) sayInVoice(draft, 'checked');
@@ -149,13 +150,32 @@ const weightiestNet = (nets: readonly string[]) => {
 
 const mostSigns = 4;
 
+/** A warning in the same breath is to be told back, whichever it is; otherwise the weightiest. */
+function netsToTell({ state: { plan }, heard }: Draft): string[] {
+  const now = safetyNetsIn(heard).map(netKept);
+  const fresh = plan.safetyNets.filter((net) => now.includes(net));
+  return fresh.length > 0 ? fresh : weightiestNet(plan.safetyNets);
+}
+
+const mostWordsOfSigns = 24;
+
+/** With one of its signs, or with more where the doctor has just named them or asks for them, before all of the plan. */
+function retoldAtLeast(draft: Draft, nets: readonly string[]): string[] {
+  const wantsSigns = asksForSigns(draft.heard) || safetyNetsIn(draft.heard).length > 0;
+  for (let signs = wantsSigns ? mostSigns : 1; signs > 1; signs--) {
+    const retold = nets.map((one) => netRetold(one, signs));
+    if (lengthOf(retold) <= mostWordsOfSigns) return retold;
+  }
+  return nets.map((one) => netRetold(one));
+}
+
 /** The warnings with as many of their signs as there is room for. */
-function wholeNets(nets: readonly string[], clauses: readonly string[]): string[] {
+function wholeNets(nets: readonly string[], clauses: readonly string[]): string[] | null {
   for (let signs = mostSigns; signs > 1; signs--) {
     const whole = nets.map((net) => netRetold(net, signs));
     if (lengthOf([...clauses, ...whole]) <= mostWords - wordsOfJoints) return whole;
   }
-  return nets.map((net) => netRetold(net));
+  return null;
 }
 
 const roomBeside = (net: readonly string[]) => mostWords - wordsOfJoints - words(net.join(' ')).length;

@@ -9,6 +9,7 @@ import { needsHold } from '../../gates.ts';
 import { givesReasons, type HeardTurn } from '../../hear-turn.ts';
 import { isIrritated, moved } from '../../mood.ts';
 import { feelingOf } from '../../wording/stock.ts';
+import { itemOfPassingOn } from '../beside-warning.ts';
 import { warnsOfAmbulance } from '../safety-net.ts';
 import { itemAskedFor } from './asked-item.ts';
 import {
@@ -27,6 +28,7 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   const offered = together(draft, turn, [
     ...ids(turn, 'offer', ({ id }) => !isBesideOwn(turn, id) && !isOnlyIf(draft, turn, id)),
     ...itemAskedFor(draft, turn),
+    ...itemOfPassingOn(draft, turn),
   ]);
   const declined = ids(turn, 'decline', ({ id, confidence }) => {
     if (offered.includes(id)) return false;
