@@ -33,7 +33,7 @@ export function joinedRetelling(lead: string, clauses: readonly string[]): strin
 }
 
 const toBeDone =
-  /^(.*?), ((?:999|111|hospital|straight to|back to|I (?:ring|call|come back|go (?:in|to|straight|back))|they ring|you ring|(?:\w+ )?[\w'’-]+ rings (?:999|111|you))\b.*)$/;
+  /^(.*?), ((?:999|111|hospital|straight to|back to|I (?:ring|call|come back|go (?:in|to|straight|back))|they ring|you ring|you send|(?:\w+ )?[\w'’-]+ rings (?:999|111|you))\b.*)$/;
 
 /** "999 for voices", "999 if it's still there after ten minutes". */
 const leadTo = (sign: string): string => (/^(?:still|not|no better|worse|back)\b/i.test(sign) ? "if it's " : 'for ');
@@ -65,7 +65,7 @@ const leftOut = new RegExp(
 const enoughToCount = 3;
 /** What cannot be counted off: "the jerks come in clusters", "hits her head", "bang my head". */
 const isClause =
-  /^(?:if|should|i|my|he|his|she|her|it|they|the)\b|^\w+s (?:an?|the|my|h(?:er|is)|up|down|out|over|off|in|on)\b|^(?:black out|bang|hit|bump|knock|lose|pass|breathe|fall|come|keep|vomit|cough|bleed|collapse|throw|cut|hurt)\b/i;
+  /^(?:if|should|i|my|he|his|she|her|it|they|the)\b|^(?:stops|keeps|turns|loses) |^\w+s (?:an?|the|my|h(?:er|is)|up|down|out|over|off|in|on)\b|^(?:black out|bang|hit|bump|knock|lose|pass|breathe|fall|come|keep|vomit|cough|bleed|collapse|throw|cut|hurt)\b/i;
 
 const isCircumstance = /^(?:still|not|no|after|within)\b/i;
 

@@ -46,6 +46,16 @@ it.each([
   ['If he gets hot or shaky before she gets there its 999.', 'If he gets hot or shaky before she gets there', '999'],
   ['If it goes past five minutes they ring 999.', 'If it goes past five minutes', '999'],
   ['If it gets past you, 111.', 'If it gets past me', '111'],
+  ["If Joe can't take you I'll send an ambulance.", "If Joe can't take me", 'you send an ambulance'],
+  ["Five o'clock, and if I'm late you ring me.", "If you're late", 'I ring you'],
+  ['In case you have chest pain, you must dial 999 immediately.', 'If I have chest pain', '999'],
+  ['Should you be on the floor, ring for an ambulance.', "If I'm on the floor", '999'],
+  ['Before you get here: a fit, or a colour change means 999.', 'A fit or a colour change', '999'],
+  [
+    'If your belly swells and you start vomiting go to A and E.',
+    'If my belly swells and I start vomiting',
+    'straight to A and E',
+  ],
   ["If she won't wake or she takes a fit, aye, 999.", "If she won't wake or she takes a fit", '999'],
   ['If something awful happens, then of course dial 999.', 'If something awful happens', '999'],
   [
@@ -171,6 +181,9 @@ it('hears the signs where they are listed before or behind', () => {
   expect(safetyNetsIn('What would worry me: blood in your sick, or feeling faint. Any of those, 999.')).toEqual([
     { if: 'Blood in my sick or feeling faint', action: '999' },
   ]);
+  expect(
+    safetyNetsIn('Two things: a rash that stays under glass or her breathing getting hard. Either of those is 999.'),
+  ).toEqual([{ if: 'A rash that stays under glass or her breathing getting hard', action: '999' }]);
   expect(safetyNetsIn('If things turn: voices, no sleep, or you want to die, ring 999 that minute.')).toEqual([
     { if: 'Voices, no sleep or I want to die', action: '999' },
   ]);
@@ -181,6 +194,14 @@ it('names what happens in plain words where the doctor’s cannot be said again'
 });
 
 it.each([
+  "You don't need an ambulance even if it won't go off.",
+  "I'd be happier if you were already on the road to A&E.",
+  'Leave the coat, leave the bag, dial 999.',
+  'Hang up now, ring 999.',
+  'If the ambulance wants to give you a spray, tell them about the tablets.',
+  "I'd like you to ring 999 now, if that's all right.",
+  "A bloke in an ambulance, that's all they'll see.",
+  'If an ambulance has to come, how will they get in?',
   "I wouldn't bother the ambulance lot even if it drags on a bit.",
   'If she fits, just lay her on her side, no call for an ambulance with those.',
   "Even if she's floppy, leave the ambulance folk for people having heart attacks.",

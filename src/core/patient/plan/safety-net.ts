@@ -1,7 +1,9 @@
 import { sharedContentWords, words } from '#core/text/words.ts';
 import { inOwnVoice } from './own-voice.ts';
+import { actionIn } from './warning-action.ts';
+import { conditionIn, partedIn } from './warning-condition.ts';
 import { areSound, shortened, signsOf } from './warning-signs.ts';
-import { helperIn, partedAtDeed, stepsIn, withoutHelper } from './warning-steps.ts';
+import { isDeed, stepsIn } from './warning-steps.ts';
 
 /** What the doctor wants done, if what happens. */
 export interface SafetyNet {
@@ -11,36 +13,8 @@ export interface SafetyNet {
   action: string;
 }
 
-const sameDay = /\bsame[- ]day\b/i;
-const actions: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:get|tell|ask|have) (?:them|him|her|some(?:body|one)) to (?:ring|call|phone) (?:us|me)\b/i, 'they ring you'],
-  [/\b(?:999|ambulance|emergency services)\b/i, '999'],
-  [
-    /\b(?:a ?(?:&|\+|and) ?e|casualty|emergency department|straight (?:in )?to (?:the )?hospital)\b/i,
-    'straight to A and E',
-  ],
-  [/\b111\b/, '111'],
-  [sameDay, 'I ring you the same day'],
-  [
-    /\b(?:ring|call|phone|contact|let) (?:us|me|the (?:surgery|practice|doctor|clinic))\b|\bget in touch\b|\bgive (?:us|me) a (?:ring|call|bell)\b/i,
-    'I ring you',
-  ],
-  [/\bcome (?:straight )?back\b|\bbe seen\b/i, 'I come back'],
-];
-
 /** A warning without an if is the case's own when it shares as many words with it. */
 const wordsOfWarning = 3;
-/** "Your wife calls 999", "Dee should ring us" */
-const helperCalls =
-  "[\\w'-]+ (?:rings|calls|phones|dials|(?:must|should|will|has to|needs to|can) (?:ring|call|phone|dial)) (?:for )?(?:999|111|us|me|an? ambulance)\\b";
-/** Where the condition ends: at what is to be done, after a comma whatever it is, without one only where it is plain. */
-const then = `(?:(?:your |the |his |her )?${helperCalls}|(?:some(?:body|one)|they|he|she) (?:must|should|needs? to|ha(?:s|ve) to|rings?|calls?)|please|just|then|no heroics|you (?:must|should|need|can|ring|call|phone|dial|go|get|say|don't|come)|i(?:'d| would) like|hang up|ring|call|dial|phone|go|come|get (?:to|them|him|her|some(?:body|one)|help|seen|an ambulance|in touch|yourself|straight|down)|contact|that's|that is|that means|this is|this means|these are|it's|999|111|a ?(?:&|and) ?e|straight|i want|i'd want|don't|let (?:me|us)|give (?:me|us))\\b`;
-const plainThen = `(?:=|>|(?:get|ask|tell|have) (?:(?:your|the) )?[\\w'-]+ to (?:ring|call|phone|dial)\\b|(?:your|the|his|her) ${helperCalls}|(?<!n't |dont |not |to |never |\\bshould [^,.;]{1,40} )(?:999|111|ring|dial|phone|call (?:999|111|an|us|me)|go straight|come (?:straight )?back|get (?:an )?ambulance|stop \\+|let (?:her|him) sleep|give (?:us|me) a|(?:then )?(?:that|this|it)(?:'?s| is| means) (?:999|111|an? (?:emergency|call|ambulance))|(?:some(?:body|one)|they|he|she) (?:should |must )?(?:rings?|calls?) (?:999|111|an|us|me)|you(?:'d| should)? (?:ring|call|phone|dial|go to|come back)|i(?:'d| would)? (?:like|want|need) you to)\\b)`;
-const conditional = new RegExp(
-  `\\b(if|(?<!\\b(?:you|they|he|she|it|we|i|that|there) )should(?= (?:you|they|he|she|it|things|anything|the|your|there)\\b))\\s+(.+?)(?:,\\s*(?:then\\s+)?(?=${then})|\\s+(?=${plainThen})|[.;:!?]|\\s[-–—]\\s|$)`,
-  'i',
-);
-
 /** Told not to ring: nothing to take in. */
 const waved =
   /\b(?:no need to |don't (?:need to |have to )?|needn't |not worth )(?:bother|worry|come back|(?:ring|call|phone)(?! (?:us|me)\b))/i;
@@ -49,67 +23,8 @@ const notUs = /\b(?:don'?t|do not|never) (?:ring|call|phone) (?:us|me)\b/i;
 const help = /\b(?:ring|call|phone|dial|999|111|come|go|a ?(?:&|and) ?e)\b/i;
 /** "I wouldn't bother the ambulance lot", "no call for an ambulance", "even if she's floppy, leave the ambulance folk alone" */
 const helpWaved =
-  /\b(?:(?:(?:wouldn't|shouldn't|don'?t|do not|never|no need to|needn't|not worth)(?: go)? (?:bother(?:ing)?|troubl(?:e|ing)|rush(?:ing)?|call(?:ing)?|ring(?:ing)?|phon(?:e|ing)|dial(?:l?ing)?|get on to)|no (?:need|call|point|reason) (?:for|in)|leave) (?:(?:with|for|off|out|to|up|the|an|any) )*|no )(?:999|111|ambulances?|casualty|a ?(?:&|\+|and) ?e|hospital|emergency)\b|\b(?:999|casualty|a ?(?:&|\+|and) ?e|hospital)(?:'s| is) no place\b/i;
+  /\b(?:(?:(?:wouldn't|shouldn't|don'?t|do not|never|no need to|needn't|not worth)(?: go)? (?:bother(?:ing)?|troubl(?:e|ing)|rush(?:ing)?|call(?:ing)?|ring(?:ing)?|phon(?:e|ing)|dial(?:l?ing)?|get on to)|no (?:need|call|point|reason) (?:for|in)|(?:don'?t|do not|doesn'?t|won'?t|needn'?t) (?:need|want|have)|leave) (?:(?:with|for|off|out|to|up|the|an|any) )*|no )(?:999|111|ambulances?|casualty|a ?(?:&|\+|and) ?e|hospital|emergency)\b|\b(?:999|casualty|a ?(?:&|\+|and) ?e|hospital)(?:'s| is) no place\b/i;
 const isWaved = (text: string) => waved.test(text) || (notUs.test(text) && !help.test(text.replace(notUs, '')));
-
-/** Typed without stops: "if it comes on stop and rest and if it's not gone in ten minutes ring 999" warns of the second. */
-const ifAgain = /^.*\b(?:stop|rest|sit|lie|wait|take|use|give)\b.*?\s(?:and|but|then)\s+if\s+/i;
-/** "If you feel yourself going step outside and ring us": what is to be done is no part of what happens. */
-const doneFirst =
-  /(?<!\b(?:to|and|or|not|never|you|i|she|he|they|it|we|can't|cannot|won't|don't|doesn't))\s+(?:(?:step|stop|sit|lie|walk|hang|put|take)\s+(?:out|outside|down|up|off|over|away|and(?! start)|the|your)|show\s+(?:them|him|her|the|your)|see\s+that|make\s+sure|keep\s+(?:her|him|them|still|calm))\b.*$/i;
-
-/** "... or breathless please | dial 999", "past five minutes they | ring 999", "takes a fit, aye" */
-const joint =
-  /(?:[,\s]+(?:please|just|then|and|so|don't|of course|aye|yeah|ok|okay|its|it's|[=+>]+|(?:they|he|she|we|some(?:body|one)|(?<=,\s*)you|you(?='d|'ll| (?:should|must|would|have to)$))(?:'d|'ll| should| must| would| has to| have to)?))+$/i;
-
-/** "If it's still there after, I don't know, half an hour or so": what the doctor stumbles over nobody repeats. */
-const stumbled =
-  /,?\s*\b(?:i don't know|i dunno|dunno|i suppose|i guess|let's say|you know|erm?|um+|or so|or something)\b,?/gi;
-
-/** "... or u can't wake her dont ring us ring 999" */
-const notToDo =
-  /[,\s]+(?:and |but |so |please )?(?:don'?t|do not|never) (?:ring|call|phone|wait|come(?! round\b)|bother|hang|drive)\b.*$/i;
-/** "If you can't get up, and nobody will scold you for it": what is said beside the signs is none. */
-const besides = /,\s*and (?:nobody|no one|none of us|i(?:'ll|'m)?(?! mean)|we(?:'ll)?|that|this|it'?s|then)\b.*$/i;
-const leftOver = /(?:[,\s]+(?:and|or|but|that))+$/i;
-
-/** What happens, and what is to be done before help is called for. */
-interface Warned {
-  happens: string;
-  steps: string[];
-}
-
-const cleaned = (condition: string): string =>
-  withoutHelper(condition)
-    .replace(besides, '')
-    .replace(joint, '')
-    .replace(leftOver, '')
-    .replace(/\b(?:act|going|coming|sitting|put) on$/i, '$& it')
-    .trim();
-
-function partedIn(condition: string, rest: string): Warned {
-  const { happens, done } = partedAtDeed(
-    condition.replace(notToDo, '').replace(doneFirst, (deed) => `, ${deed.trim()}`),
-  );
-  return { happens: cleaned(happens), steps: stepsIn(done, rest) };
-}
-
-/** "If things turn: voices, no sleep, or you want to die, ring 999": what stands behind the colon is what happens. */
-const saysOnlyThat = /^(?:things?|anything|something|it all|it) (?:turns?|changes?|gets? worse|happens?|goes wrong)$/i;
-
-/** "Should the pain come back": to say it with "if" would need another form of the verb. */
-const opensWith = (opens: string, condition: string) =>
-  /^should$/i.test(opens) && !/^(?:you|they)\b/i.test(condition) ? 'Should ' : 'If ';
-
-function conditionIn(text: string): Warned & { opens: string } {
-  const plain = text.replace(stumbled, '').replace(/(?<=[a-z])\/(?=[a-z])/gi, ' or ');
-  const found = conditional.exec(plain);
-  if (!found) return { happens: '', steps: [], opens: '' };
-  const [whole, opens = '', condition = ''] = found;
-  const rest = plain.slice(found.index + whole.length);
-  if (whole.endsWith(':') && saysOnlyThat.test(condition)) return { ...conditionIn(`if ${rest.trim()}`), opens: '' };
-  return { ...partedIn(condition.replace(ifAgain, ''), rest), opens: opensWith(opens, condition) };
-}
 
 /** Whether the doctor warns of nothing but what the case's own warning names: in its words nothing may be lost or added. */
 export function isSameWarning(known: { heard: string; if: string }, text: string): boolean {
@@ -126,7 +41,8 @@ export function isSameWarning(known: { heard: string; if: string }, text: string
 }
 
 /** "What would you ring 999 for?" */
-const asksBack = /^(?:so |and |now |but )*(?:what|when|which|who|how|where|why)\b.*\?$/i;
+const asksBack =
+  /^(?:so |and |now |but )*(?:what|when|which|who|how|where|why)\b.*\?$|,\s*(?:how|what|who|where|why|would|will|could|does?|is|are) (?!(?:you|u)\b)[^,]*\?$/i;
 const mostNets = 3;
 /** "If anything changes, if the pain comes back": the first says nothing. */
 const leadIn =
@@ -156,10 +72,11 @@ export function safetyNetsIn(text: string): SafetyNet[] {
 }
 
 /** "What would worry me: blood in your sick, feeling faint. Any of those, 999." */
-const anyOfThose = /^(?:and |so |but )*any (?:one )?of (?:those|these|that|them)\s*[,:]?\s*(?:and )?(?=\S)/i;
+const anyOfThose =
+  /^(?:and |so |but )*(?:any|either|one)(?: one)? of (?:those|these|that|them)\s*[,:]?\s*(?:(?:and|is|means)\s+)?(?=\S)/i;
 const listed = /(?::|\b(?:are|like|such as|include|(?:look|watch) (?:out )?for)\b)\s*([^:]{4,}?)[.;]?$/i;
 function withItsList(sentence: string, before: string): string {
-  const list = listed.exec(before)?.[1];
+  const list = listed.exec(before)?.[1] ?? (/,|\bor\b/.test(before) ? before.replace(/[.;]$/, '') : undefined);
   return list === undefined ? sentence : sentence.replace(anyOfThose, `${list}: `);
 }
 
@@ -177,62 +94,74 @@ function warnings(sentence: string): string[] {
   const parts = sentence.split(anotherIf).flatMap((one) => one.split(/(?=,\s+if\b)/i));
   for (const part of parts.flatMap((one) => one.split(anotherSign))) {
     const before = found.at(-1);
-    if (before === undefined || actions.some(([pattern]) => pattern.test(before))) found.push(part);
+    if (before === undefined || actionIn(before) !== undefined) found.push(part);
     else if (doneWith.test(before)) found[found.length - 1] = part;
     else found[found.length - 1] = part.startsWith(',') ? before + part : `${before} and ${part}`;
   }
   return found.map((one) => one.replace(/^,\s*/, ''));
 }
 
-/** An ambulance before anything else; of the others what is named first; by whom, where it is somebody else. */
-function actionIn(text: string): string | undefined {
-  const action = ownActionIn(text);
-  const helper = helperIn(text);
-  if (!helper || !action) return action;
-  const isSame = helper.rings === 'you' ? /^I ring you/.test(action) : action === helper.rings;
-  return isSame ? `${helper.who} rings ${action.replace(/^I ring /, '')}` : action;
-}
-
-function ownActionIn(text: string): string | undefined {
-  const [theyRing, ambulance, casualty, ...others] = actions;
-  const grave = [theyRing, ambulance, casualty].find((one) => one?.[0].test(text));
-  const named = others.filter(([pattern]) => pattern.test(text));
-  const placeOf = ([pattern]: (typeof actions)[number]) => text.search(pattern);
-  const first = (grave ?? named.toSorted((one, other) => placeOf(one) - placeOf(other))[0])?.[1];
-  return first === 'I ring you' && sameDay.test(text) ? 'I ring you the same day' : first;
-}
+/** "If that's all right with you": asked for politely, and nothing that happens. */
+const isPolite =
+  /^(?:(?:that|it)(?:'?s| is)|you(?:'?re| are|'d be)?|u(?:r| are)?) (?:ok|okay|all right|alright|fine|happy|like|want|prefer|agree|don'?t mind|willing|up for|with me)\b|^(?:possible|need be|needed|i may|(?:you|we|i) can(?!['’]?t|not))\b/i;
+/** Tells or asks for something now. */
+const isNoSign =
+  /^(?:what|who|where|whatever|while|there|here|this|that|then|give|get|go|come|hang|call|ring|tell|say|put|write|hand|knock|let|explain|don'?t|do|does|did|can|could|will|would|shall|is|are|an? ambulance|you(?! \w+ing\b)|u|ull|i|we|they|he|she|it|please|after|at night|out of|overnight|tonight|tomorrow|today|for|so)\b/i;
+/** "Before you get here: a fit or grunting means 999." */
+const heading =
+  /^(?:before|until|till) (?:then|that|i (?:ring|call)),\s*|^(?:before|until|till|write|here'?s|these|remember|meanwhile|by then|two|three|four|my|your)\b[^:,=]{0,40}:\s*(?=[^:]{4,}[,:=]|.* (?:is|means) )/i;
+/** "If I'm late, you ring me": the doctor's "I" is the speaker's "you". */
+const isDoctors = /^i(?:(?:'m| am)\b|(?= (?:haven'?t|don'?t|can'?t|forget)\b))/i;
 
 /** "Then: give Ida to Callum, ring 999.", after it was asked what happens. */
 const onlyThen = /^(?:so |and |ok(?:ay)?,? )?then\s*[:,]\s*(?!.*\bif\b)/i;
 /** Said where what the doctor named cannot be said again. */
 export const thatHappens = 'If that happens';
 
-function netIn(text: string): SafetyNet | null {
-  const action = actionIn(text.replace(notUs, ''));
-  if (action === undefined) return null;
+function netIn(said: string): SafetyNet | null {
+  const text = said.replace(notUs, '');
   const answer = onlyThen.exec(text);
-  if (answer) {
-    const steps = stepsIn('', text.slice(answer[0].length));
-    return steps.length > 0 ? netOf(thatHappens, steps, action) : null;
-  }
-  const { happens, steps, opens } = conditionIn(text);
-  const condition = happens.replace(leadIn, '');
-  if (condition !== '')
-    return saysNothing(condition) ? null : netOf(capitalised(`${opens}${said(condition)}`), steps, action);
+  if (answer) return netOf(thatHappens, stepsIn('', text.slice(answer[0].length)), actionIn(text), true);
+  const { happens, steps, opens, condition } = conditionIn(text);
+  return happens === ''
+    ? listedIn(text.replace(heading, ''))
+    : netIf(happens.replace(leadIn, ''), { opens, steps, action: actionIn(text.replace(condition, '')) });
+}
+
+interface Then {
+  opens: string;
+  steps: string[];
+  action: string | undefined;
+}
+
+function netIf(happens: string, { opens, steps, action }: Then): SafetyNet | null {
+  const isNone = saysNothing(happens) || isPolite.test(happens) || (/^i\b/i.test(happens) && !isDoctors.test(happens));
+  return isNone ? null : netOf(capitalised(`${opens}${spoken(happens)}`), steps, action);
+}
+
+/** "Pouring blood or fainting: 999" */
+function listedIn(text: string): SafetyNet | null {
   const named = equated.exec(text) ?? runTogether.exec(text);
-  if (!named) return null;
-  const parted = partedIn(named[1] ?? '', text.slice(named.index + named[0].length));
-  const signs = parted.happens.replace(/:$/, '');
-  return saysNothing(signs) ? null : netOf(capitalised(said(signs)), parted.steps, action);
+  const signs = named?.[1] ?? '';
+  if (!named || isNoSign.test(signs) || isDeed(signs)) return null;
+  const rest = text.slice(named.index + named[0].length);
+  const parted = partedIn(signs, rest);
+  const happens = parted.happens.replace(/[:.]+$/, '');
+  return saysNothing(happens) ? null : netOf(capitalised(spoken(happens)), parted.steps, actionIn(rest));
 }
 
 /** What goes on into another sentence is no sign. */
 const saysNothing = (condition: string) =>
-  words(condition).length < 2 || /^and (?:then|so|also)$/.test(condition) || /[.!?]\s/.test(condition);
-const said = (condition: string) => inOwnVoice(shortened(condition));
+  words(condition).length < 2 || /^(?:and (?:then|so|also)|you ever)$/i.test(condition) || /[.!?]\s/.test(condition);
+function spoken(condition: string): string {
+  if (isDoctors.test(condition))
+    return shortened(condition).replace(isDoctors, (who) => (/^i$/i.test(who) ? 'you' : "you're"));
+  return inOwnVoice(shortened(condition)).replace(/^I be\b/, "I'm");
+}
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-function netOf(condition: string, steps: string[], action: string): SafetyNet {
+function netOf(condition: string, steps: string[], action: string | undefined, needsSteps = false): SafetyNet | null {
+  if (action === undefined || (needsSteps && steps.length === 0)) return null;
   const net = { if: areSound(condition) ? condition : thatHappens, action };
   return steps.length > 0 ? { ...net, steps } : net;
 }

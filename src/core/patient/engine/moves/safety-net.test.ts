@@ -33,9 +33,15 @@ describe('an ambulance that is called only if something happens', () => {
     expect(events.reason.ledger).toEqual([]);
   });
 
-  it('is one where it is called now', () => {
+  it.each([
+    'Ring 999 now, please.',
+    'What you need is an ambulance.',
+    "I could send an ambulance, because then they'd know what to do if it got worse on the way.",
+    "Hang up and dial 999, because if she's that hard to wake she needs a crew.",
+    "I'd like you to ring 999 for me, if that's all right.",
+  ])('is one where it is called now: %s', (text) => {
     const played = begun('hot-and-off-her-feeds', 'hospital-today');
-    const now = move({ speech: 'statement', text: 'Ring 999 now, please.', matches: offer });
+    const now = move({ speech: 'statement', text, matches: offer });
     expect(played.turn(now).events.reason.ledger).toMatchObject([{ item: 'ambulance' }]);
   });
 });

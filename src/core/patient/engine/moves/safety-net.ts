@@ -10,9 +10,12 @@ import { commonLines } from '../wording/common-lines.ts';
 const urgent = /(?:^|rings )(?:999|111|straight to A and E)$/;
 const withAmbulance = /(?:^|rings )999$/;
 
+/** "I could send one, and they'd know what to do if it got worse": an ambulance that is offered, and no condition of it. */
+const offeredAnyway = /\b(?:999|ambulance)\b(?!,? (?:\w+ ){0,2}(?:if|when|should)\b).*\b(?:if|when|should)\b/i;
+
 /** "If she goes blue, ring 999": no ambulance is wanted now. */
 export const warnsOfAmbulance = (text: string): boolean =>
-  safetyNetsIn(text).some(({ action }) => withAmbulance.test(action));
+  !offeredAnyway.test(text) && safetyNetsIn(text).some(({ action }) => withAmbulance.test(action));
 
 /** Words that name what calls for an ambulance warn, whatever they sound like. */
 export function warns({ heard }: Draft, turn: HeardTurn): boolean {
