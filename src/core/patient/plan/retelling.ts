@@ -38,9 +38,9 @@ const toBeDone =
 /** "999 for voices", "999 if it's still there after ten minutes". */
 const leadTo = (sign: string): string => (/^(?:still|not|no better|worse|back)\b/i.test(sign) ? "if it's " : 'for ');
 
-/** "999 for floppy" is no English, as "999 for a fit" is. */
+/** "999 for floppy", or "for my legs go", is no English, as "999 for a fit" is. */
 const howItIs =
-  /^(?:can'?t|cannot|couldn'?t|won'?t|doesn'?t|no longer|hard|harder|unable|too|very|really|so|more|feel(?:ing)?|floppy|limp|blue|blotchy|mottled|pale|grey|drowsy|drowsier|sleepy|sick|sicker|faint|dizzy|breathless|confused|muddled|hot|cold|shaky|shivery|numb|weak|weaker|worse|unwell|poorly|stiff|sweaty|clammy|wheezy|wobbly|desperate)\b/i;
+  /^(?:i|my|he|his|she|they|it|nobody|can'?t|cannot|couldn'?t|won'?t|doesn'?t|no longer|hard|harder|unable|too|very|really|so|more|feel(?:ing)?|floppy|limp|blue|blotchy|mottled|pale|grey|drowsy|drowsier|sleepy|sick|sicker|faint|dizzy|breathless|confused|muddled|hot|cold|shaky|shivery|numb|weak|weaker|worse|unwell|poorly|stiff|sweaty|clammy|wheezy|wobbly|desperate)\b/i;
 
 /** "If I black out, 999" becomes "999 if I black out": nobody says one sentence twice; with as many of its signs as there is room for. */
 export function netRetold(net: string, mostSigns = 1): string {

@@ -327,6 +327,9 @@ it('is the case’s own warning only where neither names more than the other', (
   expect(isSameWarning(known, 'If you hear voices, feel confused or want to die, ring 999.')).toBe(false);
   expect(isSameWarning(known, 'If the thoughts of not being here get stronger, ring 999 straight away.')).toBe(false);
   expect(isSameWarning(known, 'Hearing voices, confused: 999 straight away.')).toBe(true);
+  const other = { heard: 'If you knock your head or black out, ring 999.', if: 'A blow to the head or a blackout' };
+  expect(isSameWarning(other, 'If you knock your head, or black out, dial 999.')).toBe(true);
+  expect(isSameWarning(other, 'If you knock your head, ring 999.')).toBe(false);
 });
 
 it('is retold in other words, with the first of its signs', () => {
@@ -340,6 +343,7 @@ it('is retold in other words, with the first of its signs', () => {
 
 it('is retold after the signs where "for" would be no English, and with its steps in their order', () => {
   expect(netRetold("Floppy, can't wake her or a rash, 999", 4)).toBe("Floppy, can't wake her or a rash: 999");
+  expect(netRetold('No lift, or my legs go, 999', 4)).toBe('No lift or my legs go: 999');
   const steps = 'If it grips me: stop, sit, two puffs, then 999';
   expect(netRetold(steps)).toBe(steps);
 });

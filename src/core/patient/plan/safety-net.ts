@@ -30,13 +30,13 @@ const isWaved = (text: string) => waved.test(text) || (notUs.test(text) && !help
 export function isSameWarning(known: { heard: string; if: string }, text: string): boolean {
   const nets = safetyNetsIn(text);
   if (nets.length === 0) return sharedContentWords(known.heard, text).length >= wordsOfWarning;
-  return nets.some((net) => {
-    const condition = net.if;
-    const named = `${known.heard} ${known.if}`;
-    return (
-      signsOf(condition).every((sign) => sharedContentWords(sign, named).length > 0) &&
-      signsOf(known.if).every((sign) => sharedContentWords(sign, condition).length > 0)
-    );
+  const named = `${known.heard} ${known.if}`;
+  // Its own words for the signs may be others than the doctor's.
+  const asHeard = safetyNetsIn(known.heard).flatMap((net) => signsOf(net.if));
+  return nets.some(({ if: condition }) => {
+    const isNamed = (sign: string) => sharedContentWords(sign, condition).length > 0;
+    const isWhole = signsOf(known.if).every(isNamed) || (asHeard.length > 0 && asHeard.every(isNamed));
+    return isWhole && signsOf(condition).every((sign) => sharedContentWords(sign, named).length > 0);
   });
 }
 
