@@ -17,7 +17,7 @@ export interface PlanEntry {
   details: number[];
   /** The small question it raises has been asked. */
   asked: boolean;
-  /** When it is to be, as the doctor last put it. */
+  /** How much or when it is to be, as the doctor last put it. */
   when: string | null;
   /** Objected to, and the doctor left it at that. */
   letGo: boolean;

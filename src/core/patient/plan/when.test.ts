@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNewIn, whenIn } from './when.ts';
+import { exactlyIn, isNewIn, whenIn } from './when.ts';
 
 it.each([
   [
@@ -21,8 +21,23 @@ it.each([
   'You have had it for eight months.',
   'I would like you to stop at two units.',
   'Half of people get better.',
+  "You can't drive the bus tomorrow, or the car.",
+  'Could you drop it by a glass every few days, and nothing before six?',
+  'No more than four doses in a day.',
+  'Please eat nothing, in case they need to operate this evening.',
 ])('%s: no time at which it is to be', (text) => {
   expect(whenIn(text)).toBeNull();
+});
+
+it.each([
+  ['From tomorrow take twenty-six in the morning, not thirty.', 'twenty-six in the morning'],
+  ["It's two paracetamol four times a day, regular, not waiting till it hurts.", 'two paracetamol four times a day'],
+  ['Fifty milligrams to start with, and I ring you on Friday.', 'fifty milligrams'],
+  ['Not tomorrow, Thursday.', 'Thursday'],
+  ["I'll ring you in a day or two.", 'in a day or two'],
+  ['The five milligram ones, from the chemist.', null],
+])('%s: as exactly as it was said', (text, exact) => {
+  expect(exactlyIn(text)).toBe(exact);
 });
 
 it('is worth saying only where the words do not hold it', () => {

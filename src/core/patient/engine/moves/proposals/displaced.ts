@@ -1,9 +1,9 @@
 import { sharedContentWords } from '#core/text/words.ts';
 import type { PlanItem } from '../../../../cases/schema-plan.ts';
-import { entryOf, type PlanEntry, settle, unsettled } from '../../../plan/ledger.ts';
+import { agreedItems, entryOf, type PlanEntry, settle, unsettled } from '../../../plan/ledger.ts';
 import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
-import { findItem } from './taken.ts';
+import { findItem, namesItem } from './taken.ts';
 
 /** "Forget the HRT", said of later, takes back what was agreed for today: a medicine of the name that is refused. */
 export function takeBackSiblings(draft: Draft, refused: string): void {
@@ -22,7 +22,8 @@ export function together({ file }: Draft, turn: HeardTurn, offered: readonly str
   return offered.filter((id) => !offered.some((other) => excludes(file.plan, id, other) && likely(other) > likely(id)));
 }
 
-function excludes(plan: readonly PlanItem[], one: string, other: string): boolean {
+/** Whether one of them, by what the case says of either, cannot stand beside the other. */
+export function excludes(plan: readonly PlanItem[], one: string, other: string): boolean {
   const rulesOut = (id: string) => plan.find((item) => item.id === id)?.not_with ?? [];
   return rulesOut(one).includes(other) || rulesOut(other).includes(one);
 }
@@ -35,7 +36,7 @@ export function takeBackOpposites({ file, state }: Draft, id: string, offered: r
 }
 
 /** What was agreed is off only for what is plainly proposed in its place, and not before that is agreed to. */
-const plainlyInstead = 0.97;
+export const plainlyInstead = 0.97;
 
 export function takeTheirPlace(
   { file, state }: Draft,
@@ -62,6 +63,36 @@ export function restoreWhatStoodBefore({ state }: Draft, refused: string): void 
     entry.displacedBy = null;
     settle(entry, 'agrees');
   }
+}
+
+/** "Nathan runs you there, or I send an ambulance": once one is agreed to, nobody comes back to the other. */
+export function letTheOtherGo(draft: Draft, { spoken }: HeardTurn): void {
+  const { plan, turn } = draft.state;
+  const now = plan.entries.filter((entry) => entry.turn === turn);
+  for (const { text, matches } of spoken) {
+    const offered = now.filter(({ item }) => matches.some(({ kind, id }) => kind === 'offer' && id === item));
+    const halves = text.split(/\bor\b/i);
+    if (offered.length < 2 || halves.length < 2) continue;
+    const halfOf = ({ item }: PlanEntry) => halves.findIndex((half) => namesItem(findItem(draft, item), half));
+    const agreed = offered.filter(({ standing }) => standing === 'agreed').map(halfOf);
+    for (const entry of unsettled({ ...plan, entries: offered }))
+      if (agreed.some((half) => half >= 0 && half !== halfOf(entry))) entry.letGo = true;
+  }
+}
+
+/** Refused in one breath with what takes its place: that is one thing to answer. */
+export const isReplaced = ({ file }: Draft, id: string, offered: readonly string[]): boolean =>
+  offered.some((other) => excludes(file.plan, id, other));
+
+/** What is off because something else was agreed instead needs no words of its own. */
+export function isPassedOver({ file, state: { plan } }: Draft, { item, displacedBy }: PlanEntry): boolean {
+  const contrary = (other: string) =>
+    excludes(file.plan, item, other) ||
+    file.plan.some(
+      ({ id, opposite_of }) =>
+        (id === item && opposite_of.includes(other)) || (id === other && opposite_of.includes(item)),
+    );
+  return displacedBy !== null || agreedItems(plan).some((entry) => contrary(entry.item));
 }
 
 const leavesIt =

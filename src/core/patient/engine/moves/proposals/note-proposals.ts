@@ -1,8 +1,9 @@
+import { stemsOf } from '#core/text/stems.ts';
 import { contentWords, sharedContentWords } from '#core/text/words.ts';
 import type { PlanItem, PlanOutcome } from '../../../../cases/schema-plan.ts';
 import { entryOf, type PlanEntry, settle, touch, unsettled } from '../../../plan/ledger.ts';
 import { outcomeOfOffer } from '../../../plan/outcome.ts';
-import { whenIn } from '../../../plan/when.ts';
+import { exactlyIn } from '../../../plan/when.ts';
 import { countQuestions, type Match } from '../../../understanding.ts';
 import type { Draft } from '../../draft.ts';
 import { needsHold } from '../../gates.ts';
@@ -10,36 +11,28 @@ import { givesReasons, type HeardTurn } from '../../hear-turn.ts';
 import { isIrritated, moved } from '../../mood.ts';
 import { feelingOf } from '../../wording/stock.ts';
 import { itemOfPassingOn } from '../beside-warning.ts';
-import { warnsOfAmbulance } from '../safety-net.ts';
-import { itemAskedFor } from './asked-item.ts';
+import { itemsAskedFor } from './asked-item.ts';
 import {
+  isReplaced,
   leaveItAtThat,
+  letTheOtherGo,
   restoreWhatStoodBefore,
   takeBackOpposites,
   takeBackSiblings,
   takeTheirPlace,
   together,
 } from './displaced.ts';
-import { findItem, findKind, isOfAKind, type Taken } from './taken.ts';
-import { onlyLeavesUnsaid, takesBack } from './taking-back.ts';
+import { offersMeant } from './meant-offers.ts';
+import { refusalsMeant } from './meant-refusals.ts';
+import { findItem, findKind, type Taken } from './taken.ts';
 
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
+  const heard = offersMeant(draft, turn);
+  const declined = refusalsMeant(draft, turn).filter((id) => !heard.includes(id));
   const offered = together(draft, turn, [
-    ...ids(turn, 'offer', ({ id }) => !isBesideOwn(turn, id) && !isOnlyIf(draft, turn, id)),
-    ...itemAskedFor(draft, turn),
-    ...itemOfPassingOn(draft, turn),
+    ...new Set([...heard, ...itemsAskedFor(draft, turn, [...heard, ...declined]), ...itemOfPassingOn(draft, turn)]),
   ]);
-  const declined = ids(turn, 'decline', ({ id, confidence }) => {
-    if (offered.includes(id)) return false;
-    // Refused is mostly what has been talked of: something new must be refused plainly, and what was agreed still more so.
-    // "Nothing about the drink", to the niece, is no leave to drink.
-    if (onlyLeavesUnsaid(clauseWith(turn, 'decline', id), findItem(draft, id)?.kind)) return false;
-    const standing = entryOf(draft.state.plan, id)?.standing;
-    if (standing === undefined) return confidence >= plainlyRefused;
-    if (standing !== 'agreed') return true;
-    return confidence >= takenBack && takesBack(clauseWith(turn, 'decline', id), findItem(draft, id)?.kind);
-  });
   const opposite = (id: string) => draft.file.plan.find(({ opposite_of }) => opposite_of.includes(id))?.id;
   // To refuse one thing may be to propose another: the turn is answered once, by that one.
   const turned = declined.flatMap((id) => opposite(id) ?? []).filter((id) => !offered.includes(id));
@@ -55,29 +48,14 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   const met = objectionsMet(draft, turn, [...offered, ...turned], plain);
   const taken = [...new Set([...offered, ...turned])].map((id) => takeOffer(draft, turn, id));
   for (const { entry } of taken) takeTheirPlace(draft, turn, entry, offered);
+  letTheOtherGo(draft, turn);
+  const refused = plain.map((id) => takeRefusal(draft, id));
   return [
     ...taken,
-    ...plain.map((id) => takeRefusal(draft, id)),
+    ...refused.filter(({ entry }) => !isReplaced(draft, entry.item, offered)),
     ...met.map((entry) => agreeAfterAnswer(draft, entry)),
   ];
 }
-
-const clauseWith = ({ spoken }: HeardTurn, kind: Match['kind'], id: string): string =>
-  spoken
-    .filter(({ matches }) => matches.some((match) => match.kind === kind && match.id === id))
-    .map(({ text }) => text)
-    .join(' ');
-
-const plainlyRefused = 0.5;
-const takenBack = 0.7;
-const ids = (turn: HeardTurn, kind: 'offer' | 'decline', which: (match: Match) => boolean = () => true) => [
-  ...new Set(
-    turn
-      .matches(kind)
-      .filter(which)
-      .map(({ id }) => id),
-  ),
-];
 
 function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
   const { state } = draft;
@@ -91,6 +69,7 @@ function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
     answered:
       answersObjection(turn, id) ||
       answersInWords(draft, id) ||
+      answersOwnQuestion(draft, id) ||
       (entry.objectionVoiced && (reason || argues(draft, turn))),
     needsHold: needsHold(findItem(draft, id)?.needs, state),
     unwilling: isIrritated(state.mood) && state.mood.trust <= 3,
@@ -104,28 +83,13 @@ function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
   return { entry, outcome, again };
 }
 
-/** A kind of thing in the same clause as one that the case knows is that one. */
-const isBesideOwn = ({ spoken }: HeardTurn, id: string): boolean =>
-  isOfAKind(id) &&
-  spoken
-    .filter(({ matches }) => matches.some((match) => match.kind === 'offer' && match.id === id))
-    .every(({ matches }) => matches.some((match) => match.kind === 'offer' && !isOfAKind(match.id)));
-
-/** An ambulance that is called only if something happens is not proposed. */
-function isOnlyIf(draft: Draft, { spoken }: HeardTurn, id: string): boolean {
-  if ((findItem(draft, id)?.kind ?? id.slice('kind:'.length)) !== 'call-999') return false;
-  return spoken
-    .filter(({ matches }) => matches.some((match) => match.kind === 'offer' && match.id === id))
-    .every(({ text }) => warnsOfAmbulance(text));
-}
-
-/** When it is to be, where the clause that proposes it proposes nothing else. */
+/** How much or when it is to be, where the clause that proposes it proposes nothing else. */
 function whenOf({ spoken }: HeardTurn, id: string): string | null {
   const isOffer = ({ kind }: Match) => kind === 'offer';
   const own = spoken.filter(({ matches }) => matches.some((match) => isOffer(match) && match.id === id));
   return own
     .filter(({ matches }) => matches.filter(isOffer).length === 1)
-    .reduce<string | null>((found, { text }) => whenIn(text) ?? found, null);
+    .reduce<string | null>((found, { text }) => exactlyIn(text) ?? found, null);
 }
 
 /** What a case does not know is taken by its kind, coloured by mood. */
@@ -135,10 +99,12 @@ function stanceOfKind(draft: Draft, id: string): PlanItem['stance'] {
 }
 
 function takeRefusal(draft: Draft, id: string): Taken {
+  const again = entryOf(draft.state.plan, id)?.standing === 'declined';
   const entry = touch(draft.state.plan, id, draft.state.turn);
   conclude(draft, entry, 'declined');
-  return { entry, outcome: 'declined', again: false };
+  return { entry, outcome: 'declined', again };
 }
+
 export function agreeAfterAnswer(draft: Draft, entry: PlanEntry): Taken {
   entry.turn = draft.state.turn;
   const outcome = entry.objectionVoiced ? 'after_answer' : 'agrees';
@@ -167,6 +133,17 @@ function answersInWords(draft: Draft, id: string): boolean {
     item?.answered_by.some(
       (answer) => sharedContentWords(answer, draft.heard).filter((word) => !proposed.has(word)).length >= wordsOfAnswer,
     ) ?? false
+  );
+}
+
+/** "Very little gets into the milk": what they asked of it, and what stands in its way, is one. */
+function answersOwnQuestion({ file, events }: Draft, id: string): boolean {
+  const objection = stemsOf(file.plan.find((item) => item.id === id)?.objection ?? '');
+  return file.questions.some(
+    (question) =>
+      question.after === `plan.${id}` &&
+      events.questionsAnswered.includes(question.id) &&
+      [...stemsOf(question.says.join(' '))].some((word) => objection.has(word)),
   );
 }
 
@@ -211,7 +188,9 @@ function objectionsMet(
     last !== undefined && wordsAbout(draft, last) > 0 && !refused.some((id) => entryOf(state.plan, id));
   const isNewThere = offered.some((id) => entryOf(state.plan, id)?.standing !== 'agreed');
   const isElsewhere = isNewThere || (refused.length > 0 && !isArgument);
-  const isMet = last && (isMetAtOnce(draft, turn, last) || (soothes && turn.asking.length === 0));
+  // "It can't wait, it's a matter of hours. Who can finish the job?": what it was answered with comes before what is asked besides.
+  const isAnswer = turn.asking.length === 0 || (last?.turn === state.turn - 1 && isArgument);
+  const isMet = last && (isMetAtOnce(draft, turn, last) || (soothes && isAnswer));
   const inTheAir = isMet && !isElsewhere ? [last] : [];
   return [...new Set([...named, ...inTheAir])].filter(canYield);
 }

@@ -11,13 +11,17 @@ import { findItem, findKind, kindOfOutcome, kindOfTaken, type Taken } from './ta
 export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKind[] | null {
   // What is agreed already is passed over beside something new.
   const isNew = taken.some(({ again }) => !again);
-  const answered = taken.filter(({ again }) => !again || !isNew);
+  // Of what stands already a yes is confirmed before a no of the doctor's.
+  const isConfirmed = !isNew && taken.some(({ outcome }) => outcome !== 'declined');
+  const answered = taken.filter(({ again, outcome }) => (isNew ? !again : !isConfirmed || outcome !== 'declined'));
   const main = strongest(answered);
   if (!main) return null;
   sayTaken(draft, main);
   const others = answered.filter((one) => one !== main);
   const kinds = [main, ...others].flatMap((one): ReplyKind[] =>
-    one.outcome === 'after_answer' || one.again ? ['agrees', 'acknowledges'] : [kindOfTaken(draft, one)],
+    one.outcome === 'after_answer' || (one.again && one.outcome !== 'declined')
+      ? ['agrees', 'acknowledges']
+      : [kindOfTaken(draft, one)],
   );
   const agreed = others.filter(({ outcome }) => kindOfOutcome[outcome] === 'agrees');
   const unsaid = agreed.filter((one, place) => place >= (isNew ? mostBeside : 0) || !sayTaken(draft, one));
@@ -29,7 +33,7 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
 const mostBeside = 2;
 
 export function sayTaken(draft: Draft, { entry, outcome, again }: Taken): boolean {
-  const key = again ? 'checked' : outcome;
+  const key = again && outcome !== 'declined' ? 'checked' : outcome;
   entry.objectionVoiced ||= outcome === 'hesitates' || outcome === 'refuses';
   return sayOneOf(draft, wordsFor(draft, entry.item, key), `${entry.item}.${key}`) || sayCommon(draft, key);
 }
@@ -66,8 +70,11 @@ function wordsFor(draft: Draft, id: string, key: PlanWords): readonly string[] {
     declined,
     checked,
   };
-  return byKey[key].map((wording) => wording.replaceAll('{thing}', kind.thing));
+  return byKey[key].map((wording) => sentencesOf(wording.replaceAll('{thing}', kind.thing)));
 }
+
+/** "To see somebody. The clinic, yes.": a thing named at the start of a sentence has its capital. */
+const sentencesOf = (text: string) => text.replace(/(?<=^|[.?!] )[a-z]/g, (letter) => letter.toUpperCase());
 
 /** "All in one go, or gradually?" is no question after "halve it for two weeks, then stop". */
 const asksWhen =

@@ -7,7 +7,7 @@ const rest = '[^,.;:!?]*';
 /** "I don't want you losing money", "nobody's saying you go alone", "don't worry": a no to something else than what is named beside it. */
 const noToElse = new RegExp(
   [
-    `\\b${not} want you (?:\\w+ing\\b(?<!taking|having|doing|using|starting|going)|to (?:be|worry|think|feel|lose|hurt|suffer|struggle|panic|miss)\\b)`,
+    `\\b${not} want you (?:\\w+ing\\b(?<!taking|having|doing|using|starting|going)|(?:on|by|in|left|stuck|alone|without|back) |to (?:be|worry|think|feel|lose|hurt|suffer|struggle|panic|miss)\\b)`,
     `\\b(?:nobody(?:'s| is)|no one(?:'s| is)|i'?m not|i am not) (?:saying|asking|telling|suggesting|pretending)\\b`,
     `\\b(?:don'?t|do not|no need to|try not to) (?:worry|panic|be|fret)\\b`,
     '\\bwithout (?:it|that|this|them|him|her)\\b',
@@ -34,3 +34,7 @@ export function takesBack(text: string, kind: PlanKind | undefined): boolean {
   const left = kind && ofTelling.has(kind) ? others : others.replace(noToTelling, '');
   return refuses(left) || no.test(left);
 }
+
+/** Whether all that they say no to is something else: "I don't want you on your own with this". */
+export const isNoToElse = (text: string, kind: PlanKind | undefined): boolean =>
+  text.search(noToElse) >= 0 && !takesBack(text, kind);

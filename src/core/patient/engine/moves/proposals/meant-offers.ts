@@ -1,0 +1,107 @@
+import { stemsOf } from '#core/text/stems.ts';
+import { contentWords } from '#core/text/words.ts';
+import type { PlanKind } from '../../../../cases/plan/plan-kinds.ts';
+import type { PlanItem } from '../../../../cases/schema-plan.ts';
+import { agreedItems, entryOf } from '../../../plan/ledger.ts';
+import type { Match, Move } from '../../../understanding.ts';
+import type { Draft } from '../../draft.ts';
+import type { HeardTurn } from '../../hear-turn.ts';
+import { warnsOfAmbulance } from '../safety-net.ts';
+import { excludes, plainlyInstead } from './displaced.ts';
+import { isTurnedRound } from './polarity.ts';
+import { clauseWith, findItem, isOfAKind } from './taken.ts';
+import { takesBack } from './taking-back.ts';
+
+/** What the turn proposes, without what only sounds like a proposal beside it. */
+export function offersMeant(draft: Draft, turn: HeardTurn): string[] {
+  const meant = turn
+    .matches('offer')
+    .filter(
+      (match) => !isBesideOwn(turn, match.id) && !isEcho(draft, turn, match.id) && !isForLater(draft, turn, match.id),
+    )
+    .filter(({ id }) => !isTurnedRound(draft, clauseWith(turn, 'offer', id), id))
+    .filter((match) => !isOnlyNamed(draft, turn, match) && !undoesTooMuch(draft, turn, match))
+    .map(({ id }) => (isOfAKind(id) ? (itemLeantOn(draft, turn, id) ?? id) : id));
+  return [...new Set(meant)];
+}
+
+const isOffer = ({ kind }: Match) => kind === 'offer';
+const movesWith = ({ spoken }: HeardTurn, id: string): Move[] =>
+  spoken.filter(({ matches }) => matches.some((match) => isOffer(match) && match.id === id));
+
+/** A kind of thing in the same clause as one that the case knows is that one. */
+const isBesideOwn = (turn: HeardTurn, id: string): boolean =>
+  isOfAKind(id) &&
+  movesWith(turn, id).every(({ matches }) => matches.some((match) => isOffer(match) && !isOfAKind(match.id)));
+
+const aboutItem = (item: PlanItem | undefined, isWhole: boolean) =>
+  stemsOf([item?.gloss ?? '', item?.retell ?? '', ...(isWhole ? (item?.offers ?? []) : [])].join(' '));
+const sureBeside = 0.95;
+const doubtfulBeside = 0.8;
+const faintBeside = 0.6;
+
+/** "I'd like to stop the doxazosin": of two tablets heard in it, the doubtful one needs a word of its own, the faint one its name. */
+function isEcho(draft: Draft, turn: HeardTurn, id: string): boolean {
+  return movesWith(turn, id).every(({ text, matches }) => {
+    const offers = matches.filter(isOffer);
+    const likely = Math.max(...offers.flatMap((one) => (one.id === id ? [one.confidence] : [])));
+    if (likely >= doubtfulBeside) return false;
+    const said = stemsOf(text);
+    const isWhole = likely >= faintBeside;
+    const own = [...aboutItem(findItem(draft, id), isWhole)].filter((word) => said.has(word));
+    return offers.some((surer) => {
+      const known = aboutItem(findItem(draft, surer.id), isWhole);
+      return surer.id !== id && surer.confidence >= sureBeside && own.every((word) => known.has(word));
+    });
+  });
+}
+
+const onlyIf = /\bonly if\b/i;
+
+/** "If he can't take you, ring 999": an ambulance for that case is none that comes now. */
+function isForLater(draft: Draft, turn: HeardTurn, id: string): boolean {
+  if ((findItem(draft, id)?.kind ?? id.slice('kind:'.length)) !== 'call-999') return false;
+  return movesWith(turn, id).every(({ text }) => onlyIf.test(text) || warnsOfAmbulance(text));
+}
+
+const offering =
+  /\b(?:i(?:'ll| will|'d| would| can| could)|let'?s|let me|shall|we(?:'ll| will|'d| can| could| should)|you(?:'ll| can| could| should| need)|how about|what about|please)\b/i;
+const plainlyOffered = 0.9;
+
+/** "But the zopiclone, is that a yes?": what was refused is not offered by its name alone. */
+function isOnlyNamed({ state }: Draft, turn: HeardTurn, { id, confidence }: Match): boolean {
+  const isRefused = entryOf(state.plan, id)?.standing === 'declined';
+  return isRefused && confidence < plainlyOffered && !offering.test(clauseWith(turn, 'offer', id));
+}
+
+const otherCourse =
+  /\b(?:instead|rather|only|just|alone|by itself|actually|after all|hang on|stay|wait|see how|that's (?:the plan|all|it))\b/i;
+
+/** "Iron every other day", of several things, is not iron and nothing else: who undoes what was agreed says so, or says it plainly of one thing. */
+function undoesTooMuch({ file, state }: Draft, turn: HeardTurn, { id, confidence }: Match): boolean {
+  const undone = agreedItems(state.plan).filter(({ item }) => item !== id && excludes(file.plan, id, item));
+  const clause = clauseWith(turn, 'offer', id);
+  const most = confidence >= plainlyInstead ? 1 : 0;
+  return undone.length > most && !otherCourse.test(clause) && !takesBack(clause, undefined);
+}
+
+const leansBack = /\b(?:it|that|them|those|him|her)\b/i;
+const wordsOfLeaning = 3;
+/** Ways of saying the same where only "it" is said. */
+const alike: readonly (readonly PlanKind[])[] = [
+  ['tell-authority', 'speaking-to-family', 'safeguarding'],
+  ['stop-medicine', 'change-of-dose'],
+];
+
+/** "So stop it, yes?", "may I tell her?": the thing of the case that was spoken of a moment ago, where it is of that kind. */
+function itemLeantOn(draft: Draft, turn: HeardTurn, id: string): string | undefined {
+  const clause = clauseWith(turn, 'offer', id);
+  if (!leansBack.test(clause) || contentWords(clause).length > wordsOfLeaning) return undefined;
+  const isAlike = (kind: PlanKind | undefined) =>
+    kind !== undefined &&
+    (id === `kind:${kind}` ||
+      alike.some((kinds) => kinds.includes(kind) && kinds.some((other) => id === `kind:${other}`)));
+  return draft.state.plan.entries.findLast(
+    ({ item, turn: at }) => at >= draft.state.turn - 1 && isAlike(findItem(draft, item)?.kind),
+  )?.item;
+}

@@ -1,0 +1,28 @@
+import { entryOf } from '../../../plan/ledger.ts';
+import type { Draft } from '../../draft.ts';
+import type { HeardTurn } from '../../hear-turn.ts';
+import { asksYesOrNo } from './asked-item.ts';
+import { isTurnedRound } from './polarity.ts';
+import { clauseWith, findItem, namesItem } from './taken.ts';
+import { isNoToElse, onlyLeavesUnsaid, takesBack } from './taking-back.ts';
+
+const plainlyRefused = 0.5;
+const takenBack = 0.7;
+
+/** What the turn refuses or takes back: what is read so, and what was read as an offer though the words say no to it. */
+export function refusalsMeant(draft: Draft, turn: HeardTurn): string[] {
+  const turned = turn.matches('offer').filter(({ id }) => isTurnedRound(draft, clauseWith(turn, 'offer', id), id));
+  const read = turn.matches('decline').filter(({ id, confidence }) => {
+    const clause = clauseWith(turn, 'decline', id);
+    const kind = findItem(draft, id)?.kind;
+    // "Nothing about the drink", to the niece, is no leave to drink.
+    if (onlyLeavesUnsaid(clause, kind) || isNoToElse(clause, kind)) return false;
+    // Refused is mostly what has been talked of: something new must be refused plainly, and what was agreed still more so.
+    const standing = entryOf(draft.state.plan, id)?.standing;
+    if (standing === undefined) return confidence >= plainlyRefused;
+    if (standing === 'agreed') return confidence >= takenBack && takesBack(clause, kind);
+    // "Nobody, unless she were at risk. Yes, no, or not yet?": who still asks has not withdrawn it.
+    return standing === 'declined' || namesItem(findItem(draft, id), clause) || !asksYesOrNo(turn);
+  });
+  return [...new Set([...turned, ...read].map(({ id }) => id))];
+}
