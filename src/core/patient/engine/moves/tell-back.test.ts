@@ -42,3 +42,32 @@ describe('a plan that is asked for again', () => {
     expect(commonLines.notWarned).toContain(sentences.join(' '));
   });
 });
+
+describe('told back', () => {
+  const says = (text: string, id: string) =>
+    move({ speech: 'statement', acts: ['reason'], text, matches: [match('offer', id)] });
+  const told = (played: Played) => played.said(move({ text: 'Tell me the plan back.', acts: ['tell-back'] }));
+  const retell = (played: Played, id: string) => played.file.plan.find((item) => item.id === id)?.retell ?? '?';
+
+  it('a small thing that was never agreed to is not, one that much hangs on is', () => {
+    const played = begun();
+    played.turn(says('A mask at night.', 'mask'));
+    played.turn(says('And the licence people must know.', 'tell-dvla'));
+    for (const entry of played.state.plan.entries)
+      if (entry.item === 'mask' || entry.item === 'stop-driving') entry.standing = 'hesitating';
+    const back = told(played).toLowerCase();
+    expect(back).not.toContain(retell(played, 'mask').toLowerCase());
+    expect(back).toContain(retell(played, 'stop-driving').toLowerCase());
+  });
+
+  it('a dose is with the thing it is of, and no day on which it is not to be', () => {
+    const played = new Played({ ...shippedCase('planning-for-ramadan'), cues: [], questions: [] });
+    played.turn(tellMe);
+    played.state.mood = { trust: 10, worry: 2, irritation: 0 };
+    played.turn(says('From tomorrow take twenty-six in the morning, not thirty.', 'new-doses'));
+    expect(told(played)).toContain('twenty-six in the morning');
+    const stopped = begun();
+    stopped.turn(says("You can't drive the bus tomorrow.", 'stop-driving'));
+    expect(told(stopped)).not.toContain('tomorrow');
+  });
+});

@@ -1,5 +1,7 @@
 import { sharedContentWords, words } from '#core/text/words.ts';
-import type { PlanEntry } from '../../plan/ledger.ts';
+import type { PlanKind } from '../../../cases/plan/plan-kinds.ts';
+import { amountIn } from '../../plan/amount.ts';
+import { type PlanEntry, unsettled } from '../../plan/ledger.ts';
 import { joinedRetelling, netKept, netRetold } from '../../plan/retelling.ts';
 import { safetyNetsIn } from '../../plan/safety-net.ts';
 import { isNewIn } from '../../plan/when.ts';
@@ -8,6 +10,7 @@ import { type Draft, mostWords, say, sayAnew, sayOneOf } from '../draft.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { leakedFact } from '../wording/leak.ts';
 import { sayInVoice } from '../wording/stock.ts';
+import { isPassedOver } from './proposals/displaced.ts';
 import { findItem, findKind } from './proposals/taken.ts';
 import { asksForSigns, isShort } from './warnings.ts';
 
@@ -28,7 +31,7 @@ function clauseOf(draft: Draft, entry: PlanEntry): Clause | null {
   const item = findItem(draft, entry.item);
   const kind = findKind(draft, entry.item);
   const plain = (text: string | undefined) => (text === undefined ? null : { entry, text, detail: '' });
-  if (entry.standing === 'declined') return plain(item?.retell_declined);
+  if (entry.standing === 'declined') return isPassedOver(draft, entry) ? null : plain(item?.retell_declined);
   if (entry.standing === 'refused' || entry.letGo) return null;
   // "I don't do that for now" says nothing.
   if (kind?.thing === 'that' && kind.retell.includes('{thing}')) return null;
@@ -36,6 +39,8 @@ function clauseOf(draft: Draft, entry: PlanEntry): Clause | null {
   if (!item) return null;
   const [detail] = entry.details.flatMap((at) => item.details[at]?.retell ?? []);
   const when = entry.when !== null && isNewIn(entry.when, item.retell) ? entry.when : undefined;
+  // A dose is what such a thing is remembered by: it is no detail.
+  if (when !== undefined && amountIn(when) !== null) return plain(`${item.retell}, ${when}`);
   const exact = detail ?? when;
   return { entry, text: item.retell, detail: exact ? `, ${exact}` : '' };
 }
@@ -70,7 +75,8 @@ function tellSome(draft: Draft, some: readonly Clause[] | null): ReplyKind[] | n
 /** The plan in the speaker's own words, in order; what was never agreed is not in it, and a good doctor asks. */
 export function tellBack(draft: Draft): ReplyKind[] {
   const { plan } = draft.state;
-  const known = knownClauses(draft);
+  const all = knownClauses(draft);
+  const known = all.filter((clause) => !isMinorDoubt(draft, clause, all));
   const isMore = wasJustTold(draft) && !asksForPlan(draft.heard);
   const justNow = known.filter(({ entry }) => entry.turn === draft.state.turn);
   const thing = isMore ? draft.heard : aboutThing.exec(draft.heard)?.[1];
@@ -78,16 +84,18 @@ export function tellBack(draft: Draft): ReplyKind[] {
     tellSome(draft, firstThings(draft, known)) ??
     (thing === undefined ? null : tellSome(draft, namedThings(draft, known, thing, isMore ? justNow : [])));
   if (part) return part;
-  const left = known.filter(({ entry }) => !wasJustTold(draft) || !plan.toldBack.includes(entry.item));
-  const isGoingOn = left.length > 0 && left.length < known.length;
+  const left = all.filter(({ entry }) => !wasJustTold(draft) || !plan.toldBack.includes(entry.item));
+  const isGoingOn = left.length > 0 && left.length < all.length && wasJustTold(draft);
   const nets = isGoingOn ? [] : netsToTell(draft);
   const net = retoldAtLeast(draft, nets);
-  const chosen = mostWeighty(draft, isGoingOn ? left : known, roomBeside(net));
+  const room = roomBeside(net);
+  const isDoubtful = ({ entry }: Clause) => entry.standing === 'hesitating';
+  const chosen = mostWeighty(draft, isGoingOn ? left : known, room);
   if (chosen.length === 0) {
     sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
     return ['tells-back'];
   }
-  const clauses = withDetails(chosen, roomBeside(net));
+  const clauses = withDetails(chosen, room);
   plan.toldBackAt = draft.state.turn;
   plan.toldBack = [...(isGoingOn ? plan.toldBack : []), ...chosen.map(({ entry }) => entry.item)];
   draft.events.reason.targets.push(...chosen.map(({ entry }) => `plan.${entry.item}`));
@@ -95,8 +103,9 @@ export function tellBack(draft: Draft): ReplyKind[] {
     sayRetelling(draft, list, chosen),
   );
   if (!said) sayInVoice(draft, 'checked');
-  // What was left in doubt is repeated with the doubt.
-  else if (chosen.some(({ entry }) => entry.standing === 'hesitating')) sayOneOf(draft, commonLines.doubts, 'doubts');
+  else if (all.some(isDoubtful)) sayOneOf(draft, commonLines.doubts, 'doubts');
+  // Nobody comes back to a doubt that they had not voiced by then.
+  for (const entry of unsettled(plan)) entry.letGo ||= !entry.objectionVoiced;
   return ['tells-back'];
 }
 
@@ -140,6 +149,27 @@ function namedThings(
   });
   const found = known.filter((clause) => (named.length === 0 ? otherwise : named).includes(clause));
   return found.length > 0 && found.length <= mostNamed && found.length < known.length ? found : null;
+}
+
+/** What it would be dangerous to leave out. */
+const critical: ReadonlySet<PlanKind | undefined> = new Set<PlanKind>([
+  'hospital-today',
+  'call-999',
+  'urgent-referral',
+  'home-visit',
+  'scan',
+  'procedure',
+  'stop-medicine',
+  'stop-activity',
+  'safeguarding',
+]);
+
+/** What was never said yes to is not told as if it had been, unless it was asked for by name or much hangs on it. */
+function isMinorDoubt(draft: Draft, { entry, text }: Clause, all: readonly Clause[]): boolean {
+  if (entry.standing !== 'hesitating' || all.every((one) => one.entry.standing !== 'agreed')) return false;
+  const item = findItem(draft, entry.item);
+  const isNamed = sharedContentWords(`${text} ${item?.gloss ?? ''}`, draft.heard).length > 0;
+  return !isNamed && !critical.has(item?.kind);
 }
 
 /** Of several warnings the one with an ambulance in it, or else the last. */
@@ -215,7 +245,7 @@ function mostWeighty(draft: Draft, known: readonly Clause[], room: number): Clau
     return (
       2 * Number(isNamed) +
       weightOfStanding[entry.standing] +
-      Number(entry.objectionVoiced) +
+      Number(entry.objectionVoiced && entry.standing === 'agreed') +
       Number(asksForOwnPart && text.startsWith('I ')) +
       (place < 0 ? 0 : 2 - (2 * place) / plan.length)
     );

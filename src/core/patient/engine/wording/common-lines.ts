@@ -205,8 +205,8 @@ export const commonLines = {
   tellBackLead: ['', 'So: ', 'Right, let me see: ', 'Well, as I have it, ', "If I've got it right, "],
   doubts: [
     "I've not said yes to all of it, mind.",
-    'Some of that I still have to think about.',
-    "That's what you'd like, anyway.",
+    'Some of it I still have to think about.',
+    "There's a part of it I'm not sure about yet.",
   ],
   notWarned: [
     "You've not told me that yet. When should I?",
