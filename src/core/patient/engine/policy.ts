@@ -173,6 +173,10 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   // Who has asked something takes what is told for the answer, not for what is agreed already.
   if (hasJustAsked(draft) && taken.every(({ again }) => again))
     return hearOwnAnswer(draft, heard) ?? (turn.explains && sayInVoice(draft, 'answered') ? ['acknowledges'] : null);
+  // "I'm not taking them off you. And what is it you do?": of what is agreed already nothing is said beside an answer.
+  const isSettled = taken.every(({ again }) => again) && !turn.has('check');
+  const asked = isSettled ? answerFacts(draft, turn.asking.filter(asksPlainly)) : null;
+  if (asked) return asked;
   // A diagnosis beside "so no HRT", or beside what only sounds like a proposal, is what one answers first.
   const news = taken.every(({ entry, outcome }) => outcome === 'declined' || isOfAKind(entry.item))
     ? react(draft, idsIn(heard.turn, 'reaction'), () => true)

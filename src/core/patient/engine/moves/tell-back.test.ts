@@ -66,6 +66,15 @@ describe('told back', () => {
     played.state.mood = { trust: 10, worry: 2, irritation: 0 };
     played.turn(says('From tomorrow take twenty-six in the morning, not thirty.', 'new-doses'));
     expect(told(played)).toContain('twenty-six in the morning');
+    const swapped = new Played({ ...shippedCase('son-calls-about-mother'), cues: [], questions: [] });
+    swapped.turn(tellMe);
+    swapped.state.mood = { trust: 10, worry: 2, irritation: 0 };
+    for (const text of [
+      "It's two paracetamol four times a day.",
+      'Two paracetamol four times a day, because it is safer.',
+    ])
+      swapped.turn(says(text, 'swap-painkiller'));
+    expect(told(swapped)).toContain('paracetamol, two four times a day');
     const stopped = begun();
     stopped.turn(says("You can't drive the bus tomorrow.", 'stop-driving'));
     expect(told(stopped)).not.toContain('tomorrow');

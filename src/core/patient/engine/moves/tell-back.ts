@@ -40,9 +40,15 @@ function clauseOf(draft: Draft, entry: PlanEntry): Clause | null {
   const [detail] = entry.details.flatMap((at) => item.details[at]?.retell ?? []);
   const when = entry.when !== null && isNewIn(entry.when, item.retell) ? entry.when : undefined;
   // A dose is what such a thing is remembered by: it is no detail.
-  if (when !== undefined && amountIn(when) !== null) return plain(`${item.retell}, ${when}`);
+  if (when !== undefined && amountIn(when) !== null) return plain(`${item.retell}, ${withoutName(when, item.retell)}`);
   const exact = detail ?? when;
   return { entry, text: item.retell, detail: exact ? `, ${exact}` : '' };
+}
+
+/** "Plain paracetamol, two four times a day": what it is of was just named. */
+function withoutName(amount: string, told: string): string {
+  const [count = '', name = '', ...rest] = amount.split(' ');
+  return sharedContentWords(name, told).length > 0 ? [count, ...rest].join(' ') : amount;
 }
 
 const knownClauses = (draft: Draft): Clause[] =>

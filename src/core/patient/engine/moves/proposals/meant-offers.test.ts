@@ -104,6 +104,16 @@ describe('words that say no', () => {
     expect(standing(played, 'no-more-paracetamol') === 'declined' ? 'declined' : 'offered').toBe(expected);
   });
 
+  it.each([
+    ['And no lifting stock, keep using the lad.', 'offered'],
+    ['There is no need to stop lifting.', 'declined'],
+    ['No, keep on lifting as you are.', 'declined'],
+  ])('to doing it are for stopping it: %s', (text, expected) => {
+    const played = begun('private-matter');
+    played.turn(heard(text, 'decline', { 'no-strain': 0.97 }));
+    expect(standing(played, 'no-strain') === 'declined' ? 'declined' : 'offered').toBe(expected);
+  });
+
   it('to being alone refuse no company', () => {
     const played = begun('babys-fine-im-just-tired');
     played.turn(heard("I don't want you on your own with this.", 'decline', { company: 0.6 }));
@@ -130,6 +140,13 @@ describe('words that say no', () => {
     for (const line of played.file.plan.find(({ id }) => id === 'sedative-now')?.says.declined ?? [])
       expect(said).not.toContain(line);
   });
+});
+
+it('of what is agreed nothing is said beside the answer to a plain question', () => {
+  const played = begun('a-letter-about-my-tablets', 'both-tablets');
+  const asks = move({ text: 'And what is it you do?', matches: [{ ...match('fact', 'job'), confidence: 0.94 }] });
+  const { events } = played.turn(offers('You stay on both.', { 'both-tablets': 0.99 }), asks);
+  expect(events.reason.kinds).toEqual(['answer']);
 });
 
 describe('what is only named or only for later', () => {

@@ -8,7 +8,7 @@ import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
 import { warnsOfAmbulance } from '../safety-net.ts';
 import { excludes, plainlyInstead } from './displaced.ts';
-import { isTurnedRound } from './polarity.ts';
+import { isAdvisedAgainst, isTurnedRound } from './polarity.ts';
 import { clauseWith, findItem, isOfAKind } from './taken.ts';
 import { takesBack } from './taking-back.ts';
 
@@ -22,7 +22,10 @@ export function offersMeant(draft: Draft, turn: HeardTurn): string[] {
     .filter(({ id }) => !isTurnedRound(draft, clauseWith(turn, 'offer', id), id))
     .filter((match) => !isOnlyNamed(draft, turn, match) && !undoesTooMuch(draft, turn, match))
     .map(({ id }) => (isOfAKind(id) ? (itemLeantOn(draft, turn, id) ?? id) : id));
-  return [...new Set(meant)];
+  const advised = turn
+    .matches('decline')
+    .filter(({ id }) => isAdvisedAgainst(draft, clauseWith(turn, 'decline', id), id));
+  return [...new Set([...meant, ...advised.map(({ id }) => id)])];
 }
 
 const isOffer = ({ kind }: Match) => kind === 'offer';

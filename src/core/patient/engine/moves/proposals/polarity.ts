@@ -1,5 +1,6 @@
 import { stem, stemsOf } from '#core/text/stems.ts';
 import { words } from '#core/text/words.ts';
+import type { PlanItem } from '../../../../cases/schema-plan.ts';
 import { refuses } from '../../../understand/plan/refusing.ts';
 import type { Draft } from '../../draft.ts';
 import { findItem } from './taken.ts';
@@ -30,8 +31,27 @@ export function isTurnedRound(draft: Draft, text: string, id: string): boolean {
     .map(([said]) => said.replace(turns, ''))
     .filter((said) => !noToHow.test(said) && words(said).some((word) => name.has(stem(word))));
   if (noes.length === 0) return false;
-  const isToStop =
-    item.offers.filter((offer) => refuses(offer) || ofStopping.test(offer)).length >=
-    mostlyStopping * item.offers.length;
-  return noes.every((said) => stopping.test(said) === isToStop);
+  return noes.every((said) => stopping.test(said) === isToStop(item));
 }
+
+const isToStop = ({ offers }: PlanItem): boolean =>
+  offers.filter((offer) => refuses(offer) || ofStopping.test(offer)).length >= mostlyStopping * offers.length;
+
+const noMore =
+  /\b(?:no(?: more)?|none of (?:the|your)) (?!need|reason|point|harm|problem|rush|change|restriction)([^,.;:!?]*)/gi;
+
+/** "No lifting, keep using the lad": of what is to be stopped, a plain no to doing it proposes it, whatever it was taken for. */
+export function isAdvisedAgainst(draft: Draft, text: string, id: string): boolean {
+  const item = findItem(draft, id);
+  if (!item || !isToStop(item)) return false;
+  const name = stemsOf([item.gloss, item.retell, ...item.details.flatMap(({ heard }) => heard)].join(' '));
+  return [...text.matchAll(noMore)].some(
+    ([, done = '']) =>
+      !stopping.test(done) &&
+      words(done)
+        .slice(0, wordsOfDoing)
+        .some((word) => name.has(stem(word))),
+  );
+}
+
+const wordsOfDoing = 3;
