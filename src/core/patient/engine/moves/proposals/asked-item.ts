@@ -5,7 +5,6 @@ import { entryOf, unsettled } from '../../../plan/ledger.ts';
 import type { Move } from '../../../understanding.ts';
 import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
-import { namesItem } from './taken.ts';
 
 const asksLeave =
   /\b(?:would|could|will|can|are) (?:you|u) (?:be )?(?:willing|happy|ok|okay|able|prepared|up for|all right|alright|consider|have|try|take|think about|agree)\b|\bhow (?:do|would) (?:you|u) feel about\b|\b(?:can|could|may|shall|should) (?:i|we)\b|\bwould (?:it help|(?:you|u) (?:like|want))\b/i;
@@ -59,16 +58,26 @@ function leantOn({ state }: Draft, { spoken, wordsTold, matches }: HeardTurn): s
 const wordsOfReason = 6;
 const wordsOfNaming = 6;
 
+/** How many of the ways of saying a thing have one of the words. */
+const waysWith = ({ gloss, retell, offers }: PlanItem, asked: readonly string[]): number =>
+  [gloss, retell, ...offers].filter((way) => contentWords(way).some((word) => asked.includes(word))).length;
+const waysToBeMeant = 3;
+
 /** "So the GP, yes? And no prescribing today?": beside something else, what is unsettled and named in a short question is asked for. */
-function namedAgain({ file, state }: Draft, { spoken }: HeardTurn): string[] {
-  const open = unsettled(state.plan).flatMap(({ item }) => file.plan.find(({ id }) => id === item) ?? []);
+function namedAgain({ file, state }: Draft, { spoken }: HeardTurn, heard: readonly string[]): string[] {
+  const open = unsettled(state.plan)
+    .filter(({ item }) => !heard.includes(item))
+    .flatMap(({ item }) => file.plan.find(({ id }) => id === item) ?? []);
   const short = spoken.filter(
     ({ speech, text, matches }) =>
       speech === 'question' && matches.length === 0 && words(text).length <= wordsOfNaming && !/\bor\b/i.test(text),
   );
   return short.flatMap(({ text }) => {
-    const named = open.filter((item) => namesItem(item, text));
-    return named.length === 1 ? named.map(({ id }) => id) : [];
+    const asked = contentWords(text).filter((word) => !ofAsking.has(word));
+    const [first, second] = open
+      .map((item) => ({ id: item.id, ways: waysWith(item, asked) }))
+      .toSorted((one, other) => other.ways - one.ways);
+    return first && first.ways >= waysToBeMeant && first.ways > 2 * (second?.ways ?? 0) ? [first.id] : [];
   });
 }
 
@@ -76,7 +85,7 @@ function namedAgain({ file, state }: Draft, { spoken }: HeardTurn): string[] {
 export function itemsAskedFor(draft: Draft, turn: HeardTurn, heard: readonly string[]): string[] {
   // "Would you tell me what makes you ring 999?"
   if (turn.has('tell-back') || turn.has('safety-net') || turn.has('invites-questions')) return [];
-  if (heard.length > 0) return namedAgain(draft, turn);
+  if (heard.length > 0) return namedAgain(draft, turn, heard);
   const fresh = newlyAskedFor(draft, turn);
   return fresh.length > 0 ? fresh : leantOn(draft, turn);
 }

@@ -189,16 +189,20 @@ describe('what leans on what was spoken of', () => {
     expect(standing(played, 'mask')).toBe('agreed');
   });
 
-  it('names it in a short question beside something new: both are asked for', () => {
+  it.each([
+    ['And no prescribing today?', true],
+    ['And no signing prescriptions today?', true],
+    ['And no sleep today?', false],
+  ])('names it in a short question beside something new: %s', (text, isAsked) => {
     const played = begun('pharmacist-asks-for-five-minutes');
     const ids = { 'stop-signing': 0.99, 'own-help': 0.99 };
     played.state.mood = { trust: 3, worry: 6, irritation: 0 };
     played.turn(offers('No prescribing today, and you see your own GP.', ids));
     const { events } = played.turn(
       offers("Your GP is confidential, your employer doesn't see it.", { 'own-help': 0.99 }),
-      move({ text: 'And no signing prescriptions today?' }),
+      move({ text }),
     );
-    expect(events.reason.ledger.map(({ item }) => item)).toContain('stop-signing');
+    expect(events.reason.ledger.some(({ item }) => item === 'stop-signing')).toBe(isAsked);
   });
 });
 
