@@ -60,6 +60,23 @@ describe('told back', () => {
     expect(back).toContain(retell(played, 'stop-driving').toLowerCase());
   });
 
+  it('what much hangs on is, however much else was agreed', () => {
+    const played = new Played({ ...shippedCase('pharmacist-asks-for-five-minutes'), cues: [], questions: [] });
+    played.turn(tellMe);
+    const ids =
+      'tell-patient stop-both ring-now correct-record report-it own-help lead-partner stop-signing hospital-now';
+    for (const id of [...ids.split(' '), ...ids.split(' ')]) {
+      played.state.mood = { trust: 10, worry: 2, irritation: 0 };
+      played.turn(says('This, because it helps.', id));
+    }
+    for (const entry of played.state.plan.entries) {
+      entry.standing = 'agreed';
+      entry.objectionVoiced = !['stop-both', 'hospital-now'].includes(entry.item);
+    }
+    const back = told(played).toLowerCase();
+    for (const id of ['stop-both', 'hospital-now']) expect(back).toContain(retell(played, id).toLowerCase());
+  });
+
   it('a dose is with the thing it is of, and no day on which it is not to be', () => {
     const played = new Played({ ...shippedCase('planning-for-ramadan'), cues: [], questions: [] });
     played.turn(tellMe);

@@ -241,7 +241,7 @@ function sayRetelling(draft: Draft, clauses: readonly string[], chosen: readonly
 const weightOfStanding: Record<PlanEntry['standing'], number> = { agreed: 1, hesitating: 0, declined: -1, refused: -1 };
 const asksWhatYouDo = /\byou(?:'re| are|'ll| will| do)\b/i;
 
-/** Nobody repeats everything: what was asked about comes first, then what the case puts first and what took some talking; the order stays. */
+/** Nobody repeats everything: what was asked about comes first, then what much hangs on, what the case puts first and what took some talking; the order stays. */
 function mostWeighty(draft: Draft, known: readonly Clause[], room: number): Clause[] {
   const { plan } = draft.file;
   const asksForOwnPart = asksWhatYouDo.test(draft.heard);
@@ -253,6 +253,7 @@ function mostWeighty(draft: Draft, known: readonly Clause[], room: number): Clau
       weightOfStanding[entry.standing] +
       Number(entry.objectionVoiced && entry.standing === 'agreed') +
       Number(asksForOwnPart && text.startsWith('I ')) +
+      Number(critical.has(plan[place]?.kind)) +
       (place < 0 ? 0 : 2 - (2 * place) / plan.length)
     );
   };
