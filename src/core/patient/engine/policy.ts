@@ -5,8 +5,7 @@ import { dropDueCue } from './cues.ts';
 import type { Draft } from './draft.ts';
 import { type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
-import { sayArrangement } from './moves/arrangements.ts';
-import { answerBesideWarning, itemOfPassingOn } from './moves/beside-warning.ts';
+import { sayArrangement, sayWhatTheyTell } from './moves/arrangements.ts';
 import {
   answerCheck,
   answerChoice,
@@ -32,10 +31,11 @@ import {
 } from './moves/listen.ts';
 import { answerProposals, askAboutItem, sayTaken } from './moves/proposals/propose.ts';
 import { isOfAKind, kindOfTaken, type Taken } from './moves/proposals/taken.ts';
-import { noteSafetyNet, takeInSafetyNet } from './moves/safety-net.ts';
 import { asksForPlan, tellBack, tellWhatIsMissing } from './moves/tell-back.ts';
-import { asksForSigns, missWarning, retellWarning } from './moves/warnings.ts';
-import { answerWarning, sayWhatIf } from './moves/what-if.ts';
+import { answerBesideWarning, itemOfPassingOn } from './moves/warnings/beside-warning.ts';
+import { asksForSigns, missWarning, retellWarning } from './moves/warnings/retell-warning.ts';
+import { noteSafetyNet, takeInSafetyNet } from './moves/warnings/safety-net.ts';
+import { answerWarning, sayWhatIf } from './moves/warnings/what-if.ts';
 import { asksForMore } from './open-question.ts';
 import { answerBeforeOpening } from './opening.ts';
 import {
@@ -192,6 +192,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
     sayHowItFeels(draft, turn) ??
     answerFacts(draft, turn.asking.filter(asksPlainly)) ??
     sayArrangement(draft, turn) ??
+    sayWhatTheyTell(draft, turn.asking.filter(isUnmatched)) ??
     [];
   const own = invites(turn) ? askOwnQuestion(draft) : [];
   return [

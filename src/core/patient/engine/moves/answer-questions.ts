@@ -1,6 +1,5 @@
 import { asksOfAnother } from '#core/patient/understand/acts/about-another.ts';
 import { asksOpenly, looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
-import { asksWhatTheyTell } from '#core/patient/understand/acts/talk-acts.ts';
 import type { Fact } from '../../../cases/schema-disclosure.ts';
 import { type PlanEntry, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
@@ -17,6 +16,7 @@ import { answerFact } from '../tell-fact.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayStock } from '../wording/stock.ts';
 import { topicWords } from '../wording/topic-words.ts';
+import { sayWhatTheyTell } from './arrangements.ts';
 import { type AskedFact, askedOn, factOnTopic, factsAsked, isOfNamed } from './asked-facts.ts';
 import { asksMeaning, sayInOtherWords } from './asking-on.ts';
 import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
@@ -221,12 +221,6 @@ function sayWhetherHeardOf(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!isAsked || draft.file.speaker.vocabulary === 'professional') return null;
   if (!sayOneOf(draft, commonLines.hasHeardOfIt, 'has-heard-of-it')) return null;
   return ['answer', ...(react(draft, idsIn(turn, 'reaction'), () => true) ?? [])];
-}
-
-/** "What will you tell work?": nobody has it ready, and nobody takes it for the plan. */
-function sayWhatTheyTell(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  if (!questions.some(({ text }) => asksWhatTheyTell(text))) return null;
-  return sayOneOf(draft, commonLines.tellsThem, 'tells-them') ? ['answer'] : null;
 }
 
 const asksHowItGoes =

@@ -1,6 +1,7 @@
 import { words } from '#core/text/words.ts';
 import { justProposed } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
+import { asksWhatTheyTell } from '../../understand/acts/talk-acts.ts';
 import type { Move } from '../../understanding.ts';
 import { type Draft, sayOneOf } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
@@ -56,3 +57,9 @@ const asksWhether = (text: string): boolean => asksWhetherSuits.some((asks) => a
 
 const asksBarely = (text: string): boolean =>
   endsInTime.test(text) && !ofSomethingElse.test(text) && words(text).length <= wordsOfArrangement;
+
+/** "What will you tell work?": nobody has it ready, and nobody takes it for the plan. */
+export function sayWhatTheyTell(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  if (!questions.some(({ text }) => asksWhatTheyTell(text))) return null;
+  return sayOneOf(draft, commonLines.tellsThem, 'tells-them') ? ['answer'] : null;
+}

@@ -13,7 +13,7 @@ import { feelingOf, sayInVoice, sayStock } from '../wording/stock.ts';
 import { agreeAfterAnswer } from './proposals/note-proposals.ts';
 import { sayTaken } from './proposals/propose.ts';
 import { findItem, findKind, kindOfTaken, type Taken } from './proposals/taken.ts';
-import { takeInSafetyNet } from './safety-net.ts';
+import { takeInSafetyNet } from './warnings/safety-net.ts';
 
 const outcomeOf: Record<PlanEntry['standing'], PlanOutcome> = {
   agreed: 'agrees',

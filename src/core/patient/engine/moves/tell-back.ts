@@ -12,7 +12,7 @@ import { leakedFact } from '../wording/leak.ts';
 import { sayInVoice } from '../wording/stock.ts';
 import { isPassedOver } from './proposals/displaced.ts';
 import { findItem, findKind } from './proposals/taken.ts';
-import { asksForSigns, isShort } from './warnings.ts';
+import { asksForSigns, isShort } from './warnings/retell-warning.ts';
 
 const mostItems = 7;
 /** So many turns later it is no longer "and what else?". */

@@ -6,7 +6,7 @@ import { agreedItems, entryOf } from '../../../plan/ledger.ts';
 import type { Match, Move } from '../../../understanding.ts';
 import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
-import { warnsOfAmbulance } from '../safety-net.ts';
+import { warnsOfAmbulance } from '../warnings/safety-net.ts';
 import { excludes, plainlyInstead } from './displaced.ts';
 import { isAdvisedAgainst, isTurnedRound } from './polarity.ts';
 import { clauseWith, findItem, isOfAKind } from './taken.ts';

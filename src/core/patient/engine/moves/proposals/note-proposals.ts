@@ -10,7 +10,7 @@ import { needsHold } from '../../gates.ts';
 import { givesReasons, type HeardTurn } from '../../hear-turn.ts';
 import { isIrritated, moved } from '../../mood.ts';
 import { feelingOf } from '../../wording/stock.ts';
-import { itemOfPassingOn } from '../beside-warning.ts';
+import { itemOfPassingOn } from '../warnings/beside-warning.ts';
 import { itemsAskedFor } from './asked-item.ts';
 import {
   isReplaced,

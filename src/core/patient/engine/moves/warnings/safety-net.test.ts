@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Move, TalkAct } from '#core/patient/understanding.ts';
 import { shippedCase } from '#test/shipped-cases.ts';
-import { match, move, Played, tellMe } from '../turn-fixture.ts';
-import { commonLines } from '../wording/common-lines.ts';
+import { match, move, Played, tellMe } from '../../turn-fixture.ts';
+import { commonLines } from '../../wording/common-lines.ts';
 
 const warning = (text: string, more: Partial<Move> = {}) =>
   move({ speech: 'statement', text, acts: ['safety-net'], ...more });

@@ -1,15 +1,15 @@
 import { stemsOf } from '#core/text/stems.ts';
 import { words } from '#core/text/words.ts';
-import type { PlanItem } from '../../../cases/schema-plan.ts';
-import { joinedRetelling, uncapitalised } from '../../plan/retelling.ts';
-import type { ReplyKind } from '../../state.ts';
-import { type Draft, hasRoomFor, sayAnew, sayOneOf, wasSaid } from '../draft.ts';
-import type { HeardTurn } from '../hear-turn.ts';
-import { commonLines } from '../wording/common-lines.ts';
-import { answerFacts } from './answer-questions.ts';
-import { findItem } from './proposals/taken.ts';
+import type { PlanItem } from '../../../../cases/schema-plan.ts';
+import { joinedRetelling, uncapitalised } from '../../../plan/retelling.ts';
+import type { ReplyKind } from '../../../state.ts';
+import { type Draft, hasRoomFor, sayAnew, sayOneOf, wasSaid } from '../../draft.ts';
+import type { HeardTurn } from '../../hear-turn.ts';
+import { commonLines } from '../../wording/common-lines.ts';
+import { answerFacts } from '../answer-questions.ts';
+import { findItem } from '../proposals/taken.ts';
+import { isShort } from './retell-warning.ts';
 import { takeInSafetyNet, warns } from './safety-net.ts';
-import { isShort } from './warnings.ts';
 
 /** "And if your lips tingle, what would you do?" */
 const asksWhatIf =

@@ -1,9 +1,9 @@
 import { words } from '#core/text/words.ts';
-import { joinedRetelling, netRetold } from '../../plan/retelling.ts';
-import type { ReplyKind } from '../../state.ts';
-import { type Draft, mostWords, sayAnew, sayOneOf } from '../draft.ts';
-import type { HeardTurn } from '../hear-turn.ts';
-import { commonLines } from '../wording/common-lines.ts';
+import { joinedRetelling, netRetold } from '../../../plan/retelling.ts';
+import type { ReplyKind } from '../../../state.ts';
+import { type Draft, mostWords, sayAnew, sayOneOf } from '../../draft.ts';
+import type { HeardTurn } from '../../hear-turn.ts';
+import { commonLines } from '../../wording/common-lines.ts';
 
 /** "So when do you call 999?", "what would make you ring me?" */
 const asksWhen =

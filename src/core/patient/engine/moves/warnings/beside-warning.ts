@@ -1,10 +1,10 @@
-import { helperIn } from '../../plan/warning-steps.ts';
-import type { ReplyKind } from '../../state.ts';
-import type { Move } from '../../understanding.ts';
-import { pickUpCues } from '../cues.ts';
-import type { Draft } from '../draft.ts';
-import type { HeardTurn } from '../hear-turn.ts';
-import { feelingOf, sayInVoice } from '../wording/stock.ts';
+import { helperIn } from '../../../plan/warning-steps.ts';
+import type { ReplyKind } from '../../../state.ts';
+import type { Move } from '../../../understanding.ts';
+import { pickUpCues } from '../../cues.ts';
+import type { Draft } from '../../draft.ts';
+import type { HeardTurn } from '../../hear-turn.ts';
+import { feelingOf, sayInVoice } from '../../wording/stock.ts';
 import { warns } from './safety-net.ts';
 
 const passOn =

@@ -1,11 +1,11 @@
 import { hash } from '#core/text/hash.ts';
 import { sentences, sharedContentWords, words } from '#core/text/words.ts';
-import { netKept, netTakenIn } from '../../plan/retelling.ts';
-import { isSameWarning, type SafetyNet, safetyNetsIn, thatHappens } from '../../plan/safety-net.ts';
-import type { ReplyKind } from '../../state.ts';
-import { type Draft, hasRoomFor, mostWords, say } from '../draft.ts';
-import type { HeardTurn } from '../hear-turn.ts';
-import { commonLines } from '../wording/common-lines.ts';
+import { netKept, netTakenIn } from '../../../plan/retelling.ts';
+import { isSameWarning, type SafetyNet, safetyNetsIn, thatHappens } from '../../../plan/safety-net.ts';
+import type { ReplyKind } from '../../../state.ts';
+import { type Draft, hasRoomFor, mostWords, say } from '../../draft.ts';
+import type { HeardTurn } from '../../hear-turn.ts';
+import { commonLines } from '../../wording/common-lines.ts';
 
 const urgent = /(?:^|rings )(?:999|111|straight to A and E)$/;
 const withAmbulance = /(?:^|rings )999$/;
