@@ -22,7 +22,7 @@ const choosing = firstWeights(() => true);
 const looks = new Map<Consulted, Looks>();
 const unknown = consulted.filter(({ judgeKnows }) => !judgeKnows);
 for (const [at, one] of consulted.entries()) {
-  looks.set(one, await lookAgain(one.index, one.evidence, pairs, choosing));
+  looks.set(one, await lookAgain(one.index, one.evidence, pairs, undefined, choosing));
   if (at % 10 === 0) console.log(`looked at ${at} of ${consulted.length} consultations`);
 }
 const looked = await materialWith(looks);
@@ -87,7 +87,7 @@ function sayLeftOut(): void {
       });
       for (const indexed of index.errors) {
         const made = one.errors.has(indexed.error.id);
-        const { error } = markError(indexed, evidence, looks.get(one), weights);
+        const { error } = markError(indexed, evidence, looks.get(one), undefined, weights);
         if (error && made) errors.found++;
         else if (error) errors.invented++;
         else if (made) errors.overlooked++;

@@ -5,6 +5,9 @@ import type { CriterionMark, Doubt, ErrorMark } from './marking.ts';
 /** More lines to look at than these nobody looks at. */
 const mostDoubts = 2;
 
+/** Whether what was said after a turn meets a criterion by itself: "stop them today", and three minutes later both of them from tonight. */
+export type MetAfter = (criterion: string, turn: number) => boolean;
+
 interface Sheet {
   criteria: CriterionMark[];
   errors: ErrorMark[];
@@ -20,6 +23,7 @@ export function coherent(
   { errors: indexed }: Pick<MarkIndex, 'errors'>,
   given: readonly CriterionMark[],
   judged: readonly JudgedError[],
+  isMetAfter: MetAfter = () => false,
 ): Sheet {
   const criteria = new Map(given.map((one) => [one.id, one]));
   const errors: ErrorMark[] = [];
@@ -30,7 +34,7 @@ export function coherent(
     if (!error) return;
     const earned = pair?.quotes.filter(({ turn }) => turn === error.quote.turn) ?? [];
     const isEarned = earned.some(({ text }) => !isJudged || !areSameWords(text, error.quote.text));
-    if (isEarned || isWithdrawn(error, pair)) {
+    if (isEarned || (isSurelyMet(pair) && isMetAfter(pair?.id ?? '', error.quote.turn))) {
       const { caps: _, ...line } = error;
       doubts.push(line);
       return;
@@ -45,10 +49,6 @@ export function coherent(
     doubts: doubts.filter((doubt) => !isNamed(doubt)).slice(0, mostDoubts),
   };
 }
-
-/** "Stop them today", and three minutes later, in so many words, both of them from tonight. */
-const isWithdrawn = ({ quote }: ErrorMark, pair: CriterionMark | undefined) =>
-  isSurelyMet(pair) && pair?.quotes.every(({ turn }) => turn > quote.turn) === true;
 
 const isSurelyMet = (pair: CriterionMark | undefined) => pair?.mark === 'met' && pair.unsure === null;
 const areSameWords = (one: string, other: string) => one.includes(other) || other.includes(one);

@@ -1,6 +1,5 @@
 import { isAct } from '../cases/acts.ts';
 import type { CaseFile } from '../cases/schema.ts';
-import type { ReadPairs } from '../patient/read/read-pairs.ts';
 import type { CaseIndex } from '../patient/understand/case-index.ts';
 import { understandTurn } from '../patient/understand/understand-turn.ts';
 import type { Context, Encode, Move } from '../patient/understanding.ts';
@@ -8,9 +7,10 @@ import { sentences } from '../text/words.ts';
 import { splitTopicReference } from '../topics/topics.ts';
 import { coherent } from './coherent.ts';
 import { type Compared, compare } from './evidence/evidence.ts';
+import { hearErrors } from './evidence/learnt-errors.ts';
 import { passagesOf } from './evidence/passages.ts';
 import { readsOut } from './evidence/recital.ts';
-import { lookAgain } from './evidence/second-look.ts';
+import { type Judge, lookAgain } from './evidence/second-look.ts';
 import { fewUnsure } from './few-unsure.ts';
 import { gradeMarks } from './grading/grades.ts';
 import { inManner } from './manner.ts';
@@ -37,7 +37,7 @@ interface Marked {
   seconds: number;
   encode: Encode;
   /** Judges the likeliest passages once more; null: vectors and words alone decide. */
-  pairs: Pick<ReadPairs, 'likely'> | null;
+  pairs: Judge | null;
 }
 
 /** What some words of the doctor's ask for and do. */
@@ -57,11 +57,18 @@ export async function markConsultation({
   const understand: UnderstandWords = async (text, context) =>
     (await understandTurn({ ...caseIndex, plan: null }, text, context, encode)).moves;
   const { told, moves, evidence } = await evidenceIn(index, turns, understand, encode);
-  const looks = await lookAgain(index, evidence, pairs);
+  const sounds = await hearErrors(index, evidence, pairs?.meaning);
+  const looks = await lookAgain(index, evidence, pairs, sounds);
   const { criteria, errors, doubts } = coherent(
     index,
     fewUnsure(index.criteria.map((_, place) => markCriterion(index, place, evidence, turns, told, looks))),
-    index.errors.map((error) => markError(error, evidence, looks)),
+    index.errors.map((error) => markError(error, evidence, looks, sounds)),
+    (id, turn) => {
+      const after = evidence.filter(({ passage }) => passage.turn.n > turn);
+      const place = index.criteria.findIndex(({ criterion }) => criterion.id === id);
+      const { mark, unsure } = markCriterion(index, place, after, turns, told, looks).given;
+      return mark === 'met' && unsure === null;
+    },
   );
   const diagnosis = criteria.find(
     ({ id, mark }) =>

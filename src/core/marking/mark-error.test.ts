@@ -105,7 +105,9 @@ describe('[MARK-01] a critical error', () => {
     const judged = async () => {
       const own = await indexesOf(careful);
       const { evidence } = await evidenceOf(own, talk(doctor(harmless)));
-      return markError(nth(own.index.errors, 0), evidence, undefined, { error: { first: [1], looked: [1] } });
+      return markError(nth(own.index.errors, 0), evidence, undefined, undefined, {
+        error: { first: [1], looked: [1] },
+      });
     };
     expect((await judged()).doubt).not.toBeNull();
     nth(careful.marks.critical_errors, 0).not_examples.push(harmless);

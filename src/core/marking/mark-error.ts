@@ -1,5 +1,7 @@
+import { contentWords } from '../text/words.ts';
 import { type Compared, errorFeatures, isNearerToHarmless, isOfOtherForm } from './evidence/evidence.ts';
 import { chanceOf } from './evidence/judge.ts';
+import { noSounds, type Sounds } from './evidence/learnt-errors.ts';
 import { type Look, type Looks, noLooks, withLook } from './evidence/look.ts';
 import { asksAnywhere } from './evidence/passages.ts';
 import { quoteOf } from './evidence/quote.ts';
@@ -42,8 +44,11 @@ export function markError(
   indexed: IndexedError,
   evidence: readonly Compared[],
   looks: Looks = noLooks,
+  sounds: Sounds = noSounds,
   { error: weights }: Pick<MarkWeights, 'error'> = markWeights,
 ): JudgedError {
+  const heard = sounds.get(indexed);
+  if (heard) return markLearnt(indexed, heard, looks.get(indexed));
   let said: Said | null = null;
   const looked = looks.get(indexed);
   const least = indexed.isOwn ? seen.own : seen.common;
@@ -68,10 +73,46 @@ export function markError(
     : { error: null, doubt: { id, domain, what, quote }, isJudged: false };
 }
 
+/** How much the judge's look counts beside what was learnt of the sound, and how far. */
+const lookCounts = { each: 0.08, least: -6, most: 7 };
+/** Chosen on sixty-one consultations that neither the judge nor what was learnt had seen. */
+const surelyHeard = 0.95;
+const maybeHeard = 0.6;
+const leastWords = 3;
+
+/** An error of which it was learnt how it sounds: by that and by the judge's look together. */
+function markLearnt(
+  indexed: IndexedError,
+  heard: ReadonlyMap<Compared, number>,
+  looked: ReadonlyMap<Compared, Look> | undefined,
+): JudgedError {
+  let [said, likeliest]: [Compared | null, number] = [null, maybeHeard];
+  for (const [compared, sound] of heard) {
+    if (!errorMayBe(indexed, compared)) continue;
+    const look = looked?.get(compared);
+    const seen = look ? plainness(look) : 0;
+    const sure = sound + lookCounts.each * Math.max(lookCounts.least, Math.min(lookCounts.most, seen));
+    // What is told of others, what the judge has not read, and a word or two, is never more than a line to look at.
+    const { reported, spelt } = compared.passage;
+    const isTold = look !== undefined && !reported && contentWords(spelt).length >= leastWords;
+    const counts = isTold ? sure : Math.min(sure, surelyHeard - 0.01);
+    if (counts >= likeliest) [said, likeliest] = [compared, counts];
+  }
+  const quote = said && quoteOf(said.passage.turn, said.passage.text);
+  if (!said || !quote) return { error: null, doubt: null, isJudged: false };
+  const { id, domain, caps, what } = indexed.error;
+  if (likeliest >= surelyHeard) return { error: { id, domain, caps, what, quote }, doubt: null, isJudged: true };
+  const isHarmless = isNearerToHarmless(said, indexed);
+  return { error: null, doubt: isHarmless ? null : { id, domain, what, quote }, isJudged: false };
+}
+
+/** Log odds that it is said rather than its contrary. */
+const plainness = ({ does, against }: Look): number => does - contraryWeighs * Math.max(0, against);
+
 /** The judge says so; or, where none looked, no sentence known to be harmless is nearer, and both forbid or neither does. */
 function isBeyondDoubt(indexed: IndexedError, { compared, chance }: Said, look: Look | undefined): boolean {
   if (compared.passage.reported) return false;
-  if (look) return chance >= sure.judged && look.does - contraryWeighs * Math.max(0, look.against) >= plainlySaid;
+  if (look) return chance >= sure.judged && plainness(look) >= plainlySaid;
   return chance >= sure.unjudged && !isNearerToHarmless(compared, indexed) && !isOfOtherForm(compared, indexed);
 }
 

@@ -4,6 +4,7 @@ import { buildLexicon, type Lexicon } from '../patient/understand/lexicon.ts';
 import { inSlices, type LibraryIndex } from '../patient/understand/library-index.ts';
 import type { Encode } from '../patient/understanding.ts';
 import { blockOf, type VectorBlock } from '../text/vectors.ts';
+import { type LearntErrors, nothingLearnt } from './evidence/learnt-errors.ts';
 import { type FormShares, formShares } from './evidence/pair-judge.ts';
 import { asksAnywhere } from './evidence/passages.ts';
 import { isDenied, refuses } from './evidence/sense.ts';
@@ -65,6 +66,8 @@ export interface IndexedError {
   /** Whether each example says that something is not done or need not be. */
   refusing: readonly boolean[];
   judged: JudgedBy;
+  /** What was learnt of how it sounds; null of common errors, and of cases too new. */
+  learnt: Float32Array | null;
 }
 
 export interface MarkIndex {
@@ -88,6 +91,7 @@ export async function buildMarkIndex(
   library: LibraryIndex,
   commonErrors: readonly CriticalError[],
   encode: Encode,
+  learnt: LearntErrors = nothingLearnt,
 ): Promise<MarkIndex> {
   const sentences: string[] = [];
   const add = (texts: readonly string[]): Rows => {
@@ -162,6 +166,7 @@ export async function buildMarkIndex(
         does: judged('does', error.what, error.examples),
         against: judged('against', error.what, error.not_examples),
       },
+      learnt: isOwn ? learnt(file.identity.id, error.id) : null,
     };
   });
   const vectors = await inSlices(sentences, encode);

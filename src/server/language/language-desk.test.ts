@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
+import { nothingLearnt } from '#core/marking/evidence/learnt-errors.ts';
 import { nothingBefore } from '#core/patient/context-fixture.ts';
 import { glances, readingOf } from '#core/patient/read/turn-reading-fixture.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
@@ -47,7 +48,8 @@ const pairs = {
 };
 let judged: string[] = [];
 let judgedAhead: string[] = [];
-const judge: Pick<PairReader, 'likely' | 'ready'> = {
+const judge: Pick<PairReader, 'likely' | 'meaning' | 'ready'> = {
+  meaning: async () => new Float32Array(),
   async likely(_, target) {
     judged.push(target);
     return 0;
@@ -81,6 +83,7 @@ beforeEach(async () => {
     judge,
     library,
     commonErrors: [],
+    learntErrors: nothingLearnt,
     english: new Set(),
     readTariffQuestion,
   });
@@ -158,6 +161,7 @@ describe('the language thread', () => {
       judge,
       library,
       commonErrors: [],
+      learntErrors: nothingLearnt,
       english: new Set(),
       readTariffQuestion,
     });

@@ -1,5 +1,7 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { CriticalError } from '#core/cases/schema-marks.ts';
+import type { LearntErrors } from '#core/marking/evidence/learnt-errors.ts';
+import type { Judge } from '#core/marking/evidence/second-look.ts';
 import { markConsultation } from '#core/marking/mark-consultation.ts';
 import { buildMarkIndex, type MarkIndex, textsOfMarks } from '#core/marking/mark-index.ts';
 import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
@@ -22,9 +24,10 @@ interface DeskParts {
   encoder: Pick<Encoder, 'encode' | 'encodeForGood'>;
   pairs: ReadPairs & Pick<PairReader, 'ready'>;
   /** Reads passages of a consultation beside what marks are given for. */
-  judge: Pick<PairReader, 'likely' | 'ready'>;
+  judge: Pick<PairReader, 'likely' | 'meaning' | 'ready'>;
   library: TopicLibrary;
   commonErrors: readonly CriticalError[];
+  learntErrors: LearntErrors;
   /** Words that are not misspelt although no answer of the site has them. */
   english: ReadonlySet<string>;
   readTariffQuestion: ReadTariffQuestion;
@@ -34,7 +37,8 @@ interface DeskParts {
 const vectorSeconds = 3;
 
 /** Where the calls to the language thread are worked off, each when its urgency lets it. */
-export function languageDesk({ encoder, pairs, judge, library, commonErrors, english, readTariffQuestion }: DeskParts) {
+export function languageDesk(parts: DeskParts) {
+  const { encoder, pairs, judge, library, commonErrors, learntErrors, english, readTariffQuestion } = parts;
   const { run, pause } = order();
   const visitors = inTurn();
   // Two that share the time both end late; one after the other only the second does.
@@ -70,10 +74,14 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
   });
   const pairsOfTurn = pacedPairs('turn');
   const pairsSoon = pacedPairs('soon');
-  const pacedJudge = (urgency: Urgency): Pick<ReadPairs, 'likely'> => ({
+  const pacedJudge = (urgency: Urgency): Required<Judge> => ({
     async likely(passage, target) {
       await pause(urgency);
       return judge.likely(passage, target);
+    },
+    async meaning(passage) {
+      await pause(urgency);
+      return judge.meaning(passage);
     },
   });
   const forMarks = {
@@ -105,7 +113,7 @@ export function languageDesk({ encoder, pairs, judge, library, commonErrors, eng
     });
   const forMarking = onceEach<MarkIndex>(async (file) => {
     const topics = await shared();
-    return run('soon', () => buildMarkIndex(file, topics, commonErrors, keepSoon));
+    return run('soon', () => buildMarkIndex(file, topics, commonErrors, keepSoon, learntErrors));
   });
   let helper: SiteHelper | undefined;
   let putRight: PutRight | undefined;

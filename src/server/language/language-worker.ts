@@ -5,6 +5,7 @@ import { loadCommonErrors } from './common-errors.ts';
 import { englishWords } from './english-words.ts';
 import { languageDesk } from './language-desk.ts';
 import type { LanguageAnswer, LanguageMessage } from './language-thread.ts';
+import { loadLearntErrors } from './learnt-errors.ts';
 import { openPairReader, type PairReader } from './reader/pair-reader.ts';
 import { openTurnReader } from './reader/turn-reader.ts';
 import { loadTariffQuestions } from './tariff-words.ts';
@@ -28,10 +29,12 @@ const desk = languageDesk({
   pairs,
   judge: {
     likely: async (passage, target) => (await theJudge()).likely(passage, target),
+    meaning: async (passage) => (await theJudge()).meaning(passage),
     ready: async (target) => (await theJudge()).ready(target),
   },
   library: loadTopicLibrary(),
   commonErrors: loadCommonErrors(),
+  learntErrors: loadLearntErrors(),
   english: englishWords(),
   readTariffQuestion: loadTariffQuestions(),
 });

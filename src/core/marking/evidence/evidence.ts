@@ -41,6 +41,7 @@ export interface Compared {
   passage: Passage;
   /** What the speaker said before the turn. */
   before: string;
+  vector: Float32Array;
   cosines: Float32Array;
   /** The same, but sentences of which one denies and the other does not are further apart than their vectors tell. */
   sameSense: Float32Array;
@@ -73,6 +74,7 @@ export function compare(
     Float32Array.from(index.criteria, ({ parts: [first] }) => (first ? nearnessOf(likeness, first.earns) : 0));
   return {
     passage,
+    vector,
     cosines,
     sameSense,
     words: index.lexicon.compare(passage.spelt),

@@ -115,6 +115,7 @@ it.each([
 it.each([
   ['You were hoping I’d send a sedative.', true],
   ['I know you’d rather wait.', true],
+  ['You are afraid I send a sedative.', true],
   ['Lots of people think it is the tablets.', true],
   ['Nurse wanted me to add a new one.', true],
   ['I’ll send a sedative.', false],

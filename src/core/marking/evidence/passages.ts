@@ -111,7 +111,7 @@ export const asksAnywhere = (text: string): boolean => questionWithin.test(text)
 
 const somebodyElse = String.raw`(?:you|he|she|they|people|some|lots|many|most|women|men|mums|your \w+|nurse|gp|hospital|clinic|pharmacist|chemist|specialist|consultant|colleague)(?:['’](?:d|ve|re|s|ll))?`;
 const report = new RegExp(
-  String.raw`\b${somebodyElse}(?: (?:was|were|had|have|might|may|must|can|will|would|do|all|really|often|already|just))? (?:said|say|saying|told|think|thought|thinking|hoping|hoped|hope|worried|worry|afraid|frightened|scared|wanted|want|wanting|asked|asking|rather|believe|believed|feared|fear|read|heard|mentioned|wondered|wondering)\b|\b(?:what|why) you (?:rang|came|asked|wanted)\b`,
+  String.raw`\b${somebodyElse}(?: (?:are|is|was|were|had|have|might|may|must|can|will|would|do|all|really|often|already|just))? (?:said|say|saying|told|think|thought|thinking|hoping|hoped|hope|worried|worry|afraid|frightened|scared|wanted|want|wanting|asked|asking|rather|believe|believed|feared|fear|read|heard|mentioned|wondered|wondering)\b|\b(?:what|why) you (?:rang|came|asked|wanted)\b`,
   'i',
 );
 

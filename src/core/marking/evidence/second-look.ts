@@ -5,11 +5,17 @@ import { type MarkWeights, markWeights } from '../weights.ts';
 import { type Compared, errorFeatures, featuresOf } from './evidence.ts';
 import { isMeant } from './find-passage.ts';
 import { chanceOf } from './judge.ts';
+import { type JudgedMeaning, noSounds, type Sounds } from './learnt-errors.ts';
 import type { Look, Looks } from './look.ts';
+
+/** Reads a passage beside what it may be; and says what it makes of it by itself, where something was learnt of how errors sound. */
+export interface Judge extends Pick<ReadPairs, 'likely'> {
+  meaning?: JudgedMeaning;
+}
 
 /** A look takes as long as twenty comparisons, so only what the first comparison finds likeliest gets one. */
 const mostLooks = 4;
-const worthALook = { part: 0.06, ownError: 0.05, commonError: 0.3 };
+const worthALook = { part: 0.06, ownError: 0.05, commonError: 0.3, sound: 0.25 };
 /** Log odds: more likely than not. */
 const even = 0;
 
@@ -24,13 +30,14 @@ interface Search {
 export async function lookAgain(
   index: MarkIndex,
   evidence: readonly Compared[],
-  pairs: Pick<ReadPairs, 'likely'> | null,
+  pairs: Judge | null,
+  sounds: Sounds = noSounds,
   weights: MarkWeights = markWeights,
 ): Promise<Looks> {
   const looks = new Map<Wanted | IndexedError, ReadonlyMap<Compared, Look>>();
   if (!pairs) return looks;
   let open: Search[] = [];
-  for (const [wanted, searches] of searchesIn(index, evidence, weights)) {
+  for (const [wanted, searches] of searchesIn(index, evidence, sounds, weights)) {
     const seen = new Map<Compared, Look>();
     looks.set(wanted, seen);
     open.push(...searches.map((passages) => ({ wanted, passages, seen })));
@@ -56,7 +63,7 @@ export async function lookAgain(
 }
 
 /** Words that do not even seem to do it need not be asked whether they say the opposite. */
-async function lookAt(heard: Heard, { does, against }: JudgedBy, pairs: Pick<ReadPairs, 'likely'>): Promise<Look> {
+async function lookAt(heard: Heard, { does, against }: JudgedBy, pairs: Judge): Promise<Look> {
   const seems = await pairs.likely(heard, does);
   return { does: seems, against: against !== null && seems > even ? await pairs.likely(heard, against) : 0 };
 }
@@ -65,6 +72,7 @@ async function lookAt(heard: Heard, { does, against }: JudgedBy, pairs: Pick<Rea
 function searchesIn(
   index: MarkIndex,
   evidence: readonly Compared[],
+  sounds: Sounds,
   weights: MarkWeights,
 ): Map<Wanted | IndexedError, Compared[][]> {
   const found = new Map<Wanted | IndexedError, Compared[][]>();
@@ -81,6 +89,12 @@ function searchesIn(
     }
   });
   for (const error of index.errors) {
+    const heard = sounds.get(error);
+    if (heard) {
+      const sound = (compared: Compared) => (errorMayBe(error, compared) ? (heard.get(compared) ?? 0) : 0);
+      found.set(error, [likeliest(scoredBy(evidence, worthALook.sound, sound))]);
+      continue;
+    }
     const chance = (compared: Compared) =>
       errorMayBe(error, compared) ? chanceOf(errorFeatures(compared, error), weights.error.first) : 0;
     const least = error.isOwn ? worthALook.ownError : worthALook.commonError;

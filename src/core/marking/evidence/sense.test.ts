@@ -40,6 +40,7 @@ describe('how a sentence is meant', () => {
     expect(isSupposed('We start you on one of them if they allow it.')).toBe(true);
     expect(isSupposed('If you feel faint, ring 999.')).toBe(false);
     expect(isCalledWrong('To stop them at once would be dangerous.')).toBe(true);
+    expect(isCalledWrong('Actually, scrap that, stopping them was bad advice.')).toBe(true);
     expect(quotedSpans('They say “Stop it.” and "Go".')).toHaveLength(2);
     expect(quotedSpans("'A stumble, it's nothing' is no line for a doctor.")).toHaveLength(1);
     expect(quotedSpans("It's the drivers' hours, I'd say, and you can't.")).toHaveLength(0);

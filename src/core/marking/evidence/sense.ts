@@ -75,9 +75,9 @@ const supposed =
 export const isSupposed = (text: string): boolean => supposed.test(text);
 
 const wrongly =
-  /\b(?:is|was|would be|that(?:'|’)s|which is) (?:wrong|not true|untrue|a myth|nonsense|dangerous|unsafe|a mistake|not what i)\b|\b(?:must|should|would|will|could)(?:n(?:'|’)t| not| never) (?:hear|say|tell|think|believe|be told)\b/i;
+  /\b(?:is|was|would be|that(?:'|’)s|which is) (?:wrong|not true|untrue|a myth|nonsense|dangerous|unsafe|a mistake|not what i)\b|\b(?:must|should|would|will|could)(?:n(?:'|’)t| not| never) (?:hear|say|tell|think|believe|be told)\b|\bscrap that\b|\bi take (?:that|it|this) back\b|\bbad advice\b|\b(?:forget|ignore) (?:that )?(?:what )?i said\b/i;
 
-/** Names something in order to call it wrong. */
+/** Names something in order to call it wrong, or takes back what was said. */
 export const isCalledWrong = (text: string): boolean => wrongly.test(text);
 
 /** A single mark opens before a word and closes after one; within a word it stands for what is left out. */

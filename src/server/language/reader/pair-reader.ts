@@ -46,6 +46,8 @@ const networks = {
 const glanced = 20_000;
 
 export interface PairReader extends ReadPairs {
+  /** What a turn means to this network, as a vector of length one. */
+  meaning(turn: Heard): Promise<Float32Array>;
   /** Takes a target in beforehand: the first turn that is read with it need not wait for that. */
   ready(target: string): Promise<void>;
   /** Lets the pair under way end and takes no more: a thread that ends while one runs takes the process with it. */
@@ -84,6 +86,10 @@ export async function openPairReader(network: keyof typeof networks): Promise<Pa
     return texts.look(await read(turn), await targetOf(target));
   }
 
+  async function meaning(heard: Heard): Promise<Float32Array> {
+    return (await read(heard)).mean;
+  }
+
   async function turn(heard: Heard): Promise<TurnReading> {
     return turnReading((await read(heard)).does);
   }
@@ -105,6 +111,7 @@ export async function openPairReader(network: keyof typeof networks): Promise<Pa
 
   return {
     likely: (heard, target) => reading(() => likely(heard, target)),
+    meaning: (heard) => reading(() => meaning(heard)),
     turn: (heard) => reading(() => turn(heard)),
     glances: (heard, among) => reading(() => glances(heard, among)),
     ready: (target) => reading(async () => void (await targetOf(target))),

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { glances, readingOf } from '#core/patient/read/turn-reading-fixture.ts';
-import type { PairReader } from './pair-reader.ts';
-import { openTurnReader, readTogether } from './turn-reader.ts';
+import { openTurnReader, readTogether, type TurnReader } from './turn-reader.ts';
 
-let pairs: PairReader;
+let pairs: TurnReader;
 beforeAll(async () => {
   pairs = await openTurnReader();
 });

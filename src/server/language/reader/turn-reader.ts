@@ -1,5 +1,8 @@
 import { openPairReader, type PairReader } from './pair-reader.ts';
 
+/** Two of them as one. */
+export type TurnReader = Omit<PairReader, 'meaning'>;
+
 /** Log odds: what the deep network denies like this the other is not asked about. */
 const denied = -5;
 /** Two that err in different places are more careful together than the one that the decisions were fitted for. */
@@ -9,7 +12,7 @@ const bolder = 0.2;
  * A doctor's turn, read by two networks. The deep one knows more of the world and looks at a target in half the time; the other has learnt
  * for longer. They err in different places, so that their mean errs less than either.
  */
-export async function openTurnReader(): Promise<PairReader> {
+export async function openTurnReader(): Promise<TurnReader> {
   const [deep, other] = await Promise.all([openPairReader('deep'), openPairReader('reader')]);
   return readTogether(deep, other);
 }
@@ -19,7 +22,7 @@ function middle<Name extends string>(one: Record<Name, number>, other: Record<Na
   return Object.fromEntries(names.map((name) => [name, (one[name] + other[name]) / 2])) as Record<Name, number>;
 }
 
-export function readTogether(deep: PairReader, other: PairReader): PairReader {
+export function readTogether(deep: TurnReader, other: TurnReader): TurnReader {
   return {
     async likely(turn, target) {
       const first = await deep.likely(turn, target);

@@ -19,6 +19,8 @@ import { addHead, addLayer } from './head.ts';
 /** A turn that was read: what targets look at, what a glance at them compares, and what it is and does. */
 export interface ReadTurn {
   kept: Record<string, Tensor>;
+  /** The mean of its rows, of length one. */
+  mean: Float32Array;
   near: Float32Array;
   does: Float32Array;
 }
@@ -70,6 +72,7 @@ export async function openTwoTexts(weights: Weights, words: Weights, apart: numb
       const kept = Object.fromEntries(looked.map((name) => [name, result[name] as Tensor]));
       return {
         kept: { ...kept, [turnMean]: result[mean] as Tensor },
+        mean: numbers(result[mean]).map((value) => value / meanLength),
         near: numbers(result[near]),
         does: numbers(result[does]),
       };

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nth, validCase } from '#core/cases/case-fixture.ts';
+import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
+import { evidenceOf } from '#test/evidence-fixture.ts';
+import { doctor, type Indexes, indexesOf, speaker, talk } from '#test/marking-fixture.ts';
+import { markConsultation } from '../mark-consultation.ts';
+import { markError } from '../mark-error.ts';
+import type { IndexedError } from '../mark-index.ts';
+import { hearErrors, meaningOf } from './learnt-errors.ts';
+
+const file = validCase();
+const said = 'I would let it lie till the spring.';
+/** To this judge two numbers tell all: what lets it lie, and the rest. */
+const harm = nth(nth(file.marks.critical_errors, 0).examples, 0);
+const meaning = async ({ text }: { text: string }) =>
+  Float32Array.from(/let it lie/.test(text) || text.includes(harm) ? [1, 0] : [0, 1]);
+
+describe('[MARK-01] an error of which it was learnt how it sounds', () => {
+  let indexes: Indexes;
+  let width: number;
+  beforeAll(async () => {
+    indexes = await indexesOf(file);
+    width = nth(await fakeEncode(['Hello.']), 0).length;
+  });
+
+  const learntFrom = (likeness: number): IndexedError => {
+    const learnt = new Float32Array(2 + width + 1);
+    learnt[0] = likeness;
+    return { ...nth(indexes.index.errors, 0), learnt };
+  };
+  const heardIn = async (error: IndexedError, text: string) => {
+    const { evidence } = await evidenceOf(indexes, talk(speaker('It hurts.'), doctor(text)));
+    return { evidence, sounds: await hearErrors({ ...indexes.index, errors: [error] }, evidence, meaning) };
+  };
+
+  it('sounds as its weights say, passage by passage', async () => {
+    const error = learntFrom(0.9);
+    const { sounds } = await heardIn(error, `Good morning. ${said}`);
+    const most = Math.max(...(sounds.get(error)?.values() ?? []));
+    expect(most).toBeCloseTo(0.9);
+    expect(Math.min(...(sounds.get(error)?.values() ?? []))).toBeCloseTo(0);
+    expect([...meaningOf(Float32Array.of(3), Float32Array.of(4, 5))]).toEqual([3, 4, 5, 1]);
+  });
+
+  it.each([
+    ['plainly, and the judge has not read it', 1, null, false],
+    ['hardly, and the judge has no view', 0.7, { does: 0, against: 0 }, false],
+    ['plainly, and the judge has no view', 1, { does: 0, against: 0 }, true],
+    ['hardly, and the judge sees it', 0.7, { does: 6, against: -3 }, true],
+    ['plainly, and the judge denies it', 1, { does: -5, against: 0 }, false],
+    ['hardly, and the judge sees the contrary as well', 0.7, { does: 5, against: 8 }, false],
+  ])('is named where it is heard %s: %d %o %s', async (_, likeness, look, isNamed) => {
+    const error = learntFrom(likeness);
+    const { evidence, sounds } = await heardIn(error, said);
+    const looks = new Map([[error, new Map(look ? evidence.map((compared) => [compared, look]) : [])]]);
+    const marked = markError(error, evidence, looks, sounds);
+    expect(marked.error?.quote.text ?? null).toBe(isNamed ? said : null);
+  });
+
+  it('is a line to look at where it is heard hardly, and none where it is hardly heard at all', async () => {
+    const [hardly, barely] = [learntFrom(0.7), learntFrom(0.4)];
+    const doubtOf = async (error: IndexedError) => {
+      const { evidence, sounds } = await heardIn(error, harm);
+      return markError(error, evidence, new Map(), sounds).doubt;
+    };
+    expect(await doubtOf(hardly)).toMatchObject({ id: hardly.error.id, quote: { text: harm } });
+    expect(await doubtOf(barely)).toBeNull();
+  });
+
+  it.each([
+    ['told of others', `He thought ${said}`],
+    ['asked', 'Did they say I would let it lie till the spring?'],
+  ])('is not named where it is %s', async (_, text) => {
+    const error = learntFrom(1.2);
+    const { evidence, sounds } = await heardIn(error, text);
+    expect(markError(error, evidence, new Map(), sounds).error).toBeNull();
+  });
+
+  it('is looked for where it is heard, whatever the first comparison finds', async () => {
+    const error = learntFrom(0.9);
+    const targets: string[] = [];
+    const judge = {
+      meaning,
+      likely: async (_: unknown, target: string) => {
+        targets.push(target);
+        return target === error.judged.does ? 4 : -9;
+      },
+    };
+    const { marking } = await markConsultation({
+      ...indexes,
+      index: { ...indexes.index, errors: [error] },
+      turns: talk(doctor(said)),
+      seconds: 720,
+      encode: fakeEncode,
+      pairs: judge,
+    });
+    expect(targets).toContain(error.judged.does);
+    expect(marking.errors).toMatchObject([{ id: error.error.id, quote: { text: said } }]);
+  });
+});
