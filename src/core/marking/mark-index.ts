@@ -4,7 +4,6 @@ import { buildLexicon, type Lexicon } from '../patient/understand/lexicon.ts';
 import { inSlices, type LibraryIndex } from '../patient/understand/library-index.ts';
 import type { Encode } from '../patient/understanding.ts';
 import { blockOf, type VectorBlock } from '../text/vectors.ts';
-import { type LearntErrors, nothingLearnt } from './evidence/learnt-errors.ts';
 import { type FormShares, formShares } from './evidence/pair-judge.ts';
 import { asksAnywhere } from './evidence/passages.ts';
 import { isDenied, refuses } from './evidence/sense.ts';
@@ -83,6 +82,9 @@ export interface MarkIndex {
   telling: TellingIndex;
 }
 
+/** What was learnt of an error of a case from thousands of sentences: how much each number of a passage's meaning counts; null of errors that nothing was learnt of. */
+export type LearntErrors = (caseId: string, errorId: string) => Float32Array | null;
+
 const asking = /^(?:asks|checks|invites|explores|finds)\b/i;
 
 /** Everything about a case's mark scheme that does not depend on what was said. */
@@ -91,7 +93,7 @@ export async function buildMarkIndex(
   library: LibraryIndex,
   commonErrors: readonly CriticalError[],
   encode: Encode,
-  learnt: LearntErrors = nothingLearnt,
+  learnt: LearntErrors = () => null,
 ): Promise<MarkIndex> {
   const sentences: string[] = [];
   const add = (texts: readonly string[]): Rows => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validCase } from '#core/cases/case-fixture.ts';
-import { nothingLearnt } from '#core/marking/evidence/learnt-errors.ts';
 import { nothingBefore } from '#core/patient/context-fixture.ts';
 import { glances, readingOf } from '#core/patient/read/turn-reading-fixture.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
@@ -83,7 +82,7 @@ beforeEach(async () => {
     judge,
     library,
     commonErrors: [],
-    learntErrors: nothingLearnt,
+    learntErrors: () => null,
     english: new Set(),
     readTariffQuestion,
   });
@@ -161,7 +160,7 @@ describe('the language thread', () => {
       judge,
       library,
       commonErrors: [],
-      learntErrors: nothingLearnt,
+      learntErrors: () => null,
       english: new Set(),
       readTariffQuestion,
     });

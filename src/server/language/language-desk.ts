@@ -1,9 +1,8 @@
 import type { CaseFile } from '#core/cases/schema.ts';
 import type { CriticalError } from '#core/cases/schema-marks.ts';
-import type { LearntErrors } from '#core/marking/evidence/learnt-errors.ts';
 import type { Judge } from '#core/marking/evidence/second-look.ts';
 import { markConsultation } from '#core/marking/mark-consultation.ts';
-import { buildMarkIndex, type MarkIndex, textsOfMarks } from '#core/marking/mark-index.ts';
+import { buildMarkIndex, type LearntErrors, type MarkIndex, textsOfMarks } from '#core/marking/mark-index.ts';
 import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { textsOfCase } from '#core/patient/read/target-text.ts';
 import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';

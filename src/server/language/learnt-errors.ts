@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LearntErrors } from '#core/marking/evidence/learnt-errors.ts';
+import type { LearntErrors } from '#core/marking/mark-index.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { openWeights } from './encoder/safetensors.ts';
 

@@ -2,11 +2,6 @@ import type { Heard } from '#core/patient/read/read-pairs.ts';
 import type { IndexedError, MarkIndex } from '../mark-index.ts';
 import type { Compared } from './evidence.ts';
 
-/** What was learnt of an error of a case from thousands of sentences: how much each number of a passage's meaning counts; null of errors that nothing was learnt of. */
-export type LearntErrors = (caseId: string, errorId: string) => Float32Array | null;
-
-export const nothingLearnt: LearntErrors = () => null;
-
 /** What the judge's network makes of a passage after the speaker's words, as a vector of length one. */
 export type JudgedMeaning = (passage: Heard) => Promise<Float32Array>;
 
