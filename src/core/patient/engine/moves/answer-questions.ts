@@ -21,15 +21,19 @@ import { type AskedFact, askedOn, factOnTopic, factsAsked, isOfNamed } from './a
 import { asksMeaning, sayInOtherWords } from './asking-on.ts';
 import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
 import { detailOf, factToldOn, sayAspect } from './further.ts';
+import { askedBeforeHint, hintsTakenUp } from './hints.ts';
 import { takeUnknownProposal } from './listen.ts';
 import { answerNearest } from './nearest.ts';
 import { askAboutItem } from './proposals/propose.ts';
 
 /** Told one after the other; what does not fit is asked for again. */
 export function answerQuestions(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
-  const cues = pickUpCues(draft, [...idsIn(turn, 'cue'), ...echoedCues(draft, turn.spoken)]);
+  // "And what is her theory?", after two plain questions: those are answered first.
+  const before = askedBeforeHint(turn).filter((move) => !isInvitation(move));
+  const first = before.length > 0 ? answerFacts(draft, before) : null;
+  const cues = pickUpCues(draft, [...hintsTakenUp(draft, turn), ...echoedCues(draft, turn.spoken)]);
   // A door that opens leads where it leads: what is merely invited does not come through it as well.
-  const asking = cues ? turn.asking.filter((move) => !isInvitation(move)) : turn.asking;
+  const asking = turn.asking.filter((move) => !before.includes(move) && !(cues && isInvitation(move)));
   const moved = react(draft, idsIn(turn, 'reaction'), isGreat) ?? [];
   // "You sound exhausted. Tell me what's been happening.": what shows comes first.
   const shown =
@@ -38,6 +42,7 @@ export function answerQuestions(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
       : [];
   const who = sayWho(draft, asking);
   const kinds = [
+    ...(first ?? []),
     ...(cues ?? []),
     ...moved,
     ...shown,
@@ -59,15 +64,18 @@ const plainlyAskedAgain = 0.9;
 /** The facts that are asked for, as many as there is room for. */
 export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] | null {
   const all: AskedFact[] = [];
-  let isSaid = false;
-  for (const move of asking) {
+  const heard = asking.map((move) => {
     const found = askedIn(draft, move, all);
-    const isKnown = found.every(({ fact }) => wasTold(draft.state, fact.id));
-    if (isKnown && sayAspect(draft, move)) isSaid = true;
-    else all.push(...found);
-  }
+    all.push(...found);
+    return { move, found, isKnown: found.every(({ fact }) => wasTold(draft.state, fact.id)) };
+  });
   const asked = withoutOldNews(draft, all);
-  const left = asked.filter(({ fact, kind }) => !answerFact(draft, fact, kind));
+  const left: AskedFact[] = [];
+  let isSaid = false;
+  for (const { move, found, isKnown } of heard) {
+    if (isKnown && sayAspect(draft, move)) isSaid = true;
+    else left.push(...asked.filter((one) => found.includes(one) && !answerFact(draft, one.fact, one.kind)));
+  }
   const open = asking.filter(isInvitation);
   if (open.length > 0 && asked.every(({ fact }) => fact.gate === 'offered')) {
     for (const move of open) if (!isSilentTopic(draft, move) && !isAtTheEnd(draft, move)) offerFacts(draft, move.topic);

@@ -1,5 +1,5 @@
 import { stem, stemsOf } from '#core/text/stems.ts';
-import { contentWords, words } from '#core/text/words.ts';
+import { contentWords } from '#core/text/words.ts';
 import { type Act, isAct } from '../../../cases/acts.ts';
 import type { CaseFile } from '../../../cases/schema.ts';
 import type { Fact } from '../../../cases/schema-disclosure.ts';
@@ -54,17 +54,43 @@ function isSummary(move: Move): boolean {
 }
 
 /** "Does your husband drink?" is not answered with what the speaker drinks; for whom the speaker speaks may be any of these people. */
-function isOfSpeakerAlone(file: CaseFile, { text }: Move, { gloss, brief, says }: Fact): boolean {
+function isOfSpeakerAlone(file: CaseFile, { text }: Move, fact: Fact): boolean {
   const person = askedAfter(text);
-  return person !== null && isOfAnother(file, text) && !speaksOf([gloss, brief, ...says].join(' '), person);
+  if (person === null) return false;
+  if (file.identity.speaks === 'colleague' && !isOfNamed(file, text)) return asksOnlyOfYou(fact);
+  const isOfAnother = file.identity.speaks === 'patient' || isOfNamed(file, text);
+  return isOfAnother && !speaksOf([fact.gloss, fact.brief, ...fact.says].join(' '), person);
 }
 
-/** A colleague who rings about a patient speaks of "him" and "her" all the time. */
-const isOfAnother = (file: CaseFile, text: string): boolean =>
-  file.identity.speaks === 'patient' ? askedAfter(text) !== null : isOfNamed(file, text);
+/** What a colleague who rings about a patient is asked of themselves: "is he passing water?" is asked of the patient. */
+function asksOnlyOfYou({ asks, probes = [] }: Fact): boolean {
+  const questions = [...asks, ...probes];
+  const ofYou = questions.filter((text) => /\byou(?:r|rself)?\b/i.test(text));
+  return (
+    ofYou.length * 2 >= questions.length &&
+    !questions.some((text) => /\b(?:he|she|him|her|his|hers|they|them|their|patient)\b/i.test(text))
+  );
+}
 
 export const isOfNamed = ({ identity }: CaseFile, text: string): boolean =>
   (identity.speaks === 'patient' || identity.speaks === 'colleague') && asksAfterNamed(text);
+
+/** So sure is a second thing asked for in a question that seems to be about one. */
+const surelyBoth = 0.75;
+const plainlyBoth = 0.9;
+const severalNamed = /[,;/&]|\b(?:and|or|nor|plus|n)\b/i;
+
+/** "Is it getting worse?" is about one thing: how another got on is no part of it, nor is what is hardly heard in a question that names one thing. */
+function withoutOtherSubjects({ text }: Move, found: readonly AskedFact[]): AskedFact[] {
+  const [surest] = found.toSorted((one, other) => other.confidence - one.confidence);
+  if (!surest) return [];
+  const about = splitTopicReference(surest.fact.topic);
+  return found.filter(({ fact, confidence }) => {
+    const { topic, aspect } = splitTopicReference(fact.topic);
+    if (fact === surest.fact || topic === about.topic || confidence >= plainlyBoth) return true;
+    return aspect !== null && aspect === about.aspect ? false : confidence >= surelyBoth || severalNamed.test(text);
+  });
+}
 
 function matchedFacts(file: CaseFile, state: PatientState, move: Move): AskedFact[] {
   if (isSummary(move)) return [];
@@ -76,7 +102,7 @@ function matchedFacts(file: CaseFile, state: PatientState, move: Move): AskedFac
     const further = furtherOf(file, state, move, fact);
     return [further ? { fact: further, kind: 'fact' as const, confidence } : asked];
   });
-  const fitting = found.filter((asked) => mayBeAsked(asked, state));
+  const fitting = withoutOtherSubjects(move, found).filter((asked) => mayBeAsked(asked, state));
   // A question for nothing else is rather that than one to which there is no answer.
   if (fitting.length > 0 || move.speech !== 'question') return fitting;
   return found.filter(({ confidence }) => confidence >= likelyToRetell);
@@ -106,7 +132,7 @@ function factByTopic(file: CaseFile, state: PatientState, move: Move): AskedFact
 
 /** Answers come in the order of the questions: a fact stands where the first word stands that only its own questions have. */
 function inOrderAsked(text: string, asked: readonly AskedFact[]): AskedFact[] {
-  const heard = words(text).map(stem);
+  const heard = contentWords(text).map(stem);
   const own = asked.map(({ fact }) => stemsOf([...fact.asks, ...(fact.probes ?? [])].join(' ')));
   const placeOf = (at: number) => {
     const place = heard.findIndex((word) => own.every((stems, one) => stems.has(word) === (one === at)));

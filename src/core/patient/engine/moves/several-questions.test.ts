@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { shippedCase } from '#test/shipped-cases.ts';
+import type { Match } from '../../understanding.ts';
+import { move, Played, tellMe } from '../turn-fixture.ts';
+
+const heard = (kind: Match['kind'], id: string, confidence = 0.95): Match => ({ kind, id, confidence });
+const asking = (text: string, ...matches: Match[]) => move({ text, matches });
+
+function talkOf(id: string, told: readonly string[] = [], cues: readonly string[] = []): Played {
+  const file = shippedCase(id);
+  const talk = new Played({ ...file, questions: [] });
+  talk.turn(tellMe);
+  for (const fact of told) talk.state.told[fact] = 1;
+  talk.state.cuesDropped = file.cues.map((cue) => cue.id);
+  for (const cue of cues) talk.state.cueTurns[cue] = talk.state.turn;
+  return talk;
+}
+
+describe('a hint among several questions', () => {
+  it('is followed where it stands: what is asked before it is answered first', () => {
+    const talk = talkOf('private-matter', ['tablets', 'ed-what', 'relationship']);
+    talk.turn(
+      asking('How many have you taken?', heard('fact', 'tablets-amount')),
+      asking('And what is her theory?', heard('cue', 'theory')),
+    );
+    const [answer] = talk.replies.slice(-1);
+    expect(answer?.events.factsTold[0]).toBe('tablets-amount');
+    expect(answer?.events.cuesPickedUp).toEqual(['theory']);
+  });
+
+  it('that is only said again waits while something else is plainly asked', () => {
+    const said = move({ speech: 'statement', text: 'You kept to six.', matches: [heard('cue', 'six-oclock')] });
+    const events = (...more: Match[]) =>
+      talkOf('i-tripped-thats-all').turn(said, asking('Is she still with you?', ...more)).events;
+    expect(events(heard('fact', 'loss')).cuesPickedUp).toEqual([]);
+    expect(events(heard('fact', 'alcohol')).cuesPickedUp).toEqual(['six-oclock']);
+    expect(events().cuesPickedUp).toEqual(['six-oclock']);
+  });
+});
+
+describe('what seems to be asked in one question beside another thing', () => {
+  const told = (text: string, ...matches: Match[]) =>
+    talkOf('private-matter', ['chest', 'chest-onset', 'ed-what', 'ed-onset']).turn(asking(text, ...matches)).events
+      .factsTold;
+
+  it('is not how another thing got on, unless that is as sure', () => {
+    const [course, other] = [heard('fact', 'chest-course'), heard('fact', 'ed-course', 0.7)];
+    expect(told('Is it coming on more often, or more easily?', course, other)).toEqual(['chest-course']);
+    expect(told('Are both of them worse?', course, heard('fact', 'ed-course'))).toHaveLength(2);
+  });
+
+  it('is nothing that is hardly heard in a question that names one thing', () => {
+    const [knees, legs] = [heard('fact', 'knees'), heard('fact', 'legs', 0.6)];
+    expect(told('Do your knees ache?', knees, legs)).toEqual(['knees']);
+    expect(told('Sore knees or legs?', knees, legs)).toHaveLength(2);
+  });
+});
+
+describe('a question to a colleague about the patient', () => {
+  const told = (text: string, id: string) =>
+    talkOf('pharmacist-asks-for-five-minutes').turn(asking(text, heard('fact', id))).events.factsTold;
+
+  it('is not answered with what the colleague is asked of themselves', () => {
+    expect(told('And is he passing urine?', 'substances')).toEqual([]);
+    expect(told('Do you take anything yourself?', 'substances')).toEqual(['substances']);
+    expect(told('Is he short of breath?', 'breath')).toEqual(['breath']);
+  });
+});
