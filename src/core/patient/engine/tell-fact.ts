@@ -1,20 +1,31 @@
 import { hash } from '#core/text/hash.ts';
-import { words } from '#core/text/words.ts';
+import { stem, stemsOf } from '#core/text/stems.ts';
+import { contentWords, words } from '#core/text/words.ts';
 import type { Fact } from '../../cases/schema-disclosure.ts';
 import { type Draft, findFact, hasRoomFor, say, sayOneOf, wasTold } from './draft.ts';
 import { comesAfterUntold, gateOpens, mayBeTold } from './gates.ts';
 import { commonLines } from './wording/common-lines.ts';
+import { topicWords } from './wording/topic-words.ts';
 
 /** In the order in which they are tried: whole at first, as short as there is room for among many others, in brief when told before. */
-function wordingsOf({ state, wordsEach }: Draft, fact: Fact): string[] {
+function wordingsOf(draft: Draft, fact: Fact): string[] {
+  const { state, wordsEach } = draft;
   const start = hash(state.seed, fact.id) % fact.says.length;
   const whole = [...fact.says.slice(start), ...fact.says.slice(0, start)];
   const byLength = [...whole].sort((one, other) => words(one).length - words(other).length);
   if (!wasTold(state, fact.id)) {
     if (wordsEach === Number.POSITIVE_INFINITY) return [...whole, fact.brief];
-    return [...byLength.filter((wording) => words(wording).length <= wordsEach), fact.brief, ...byLength];
+    const fitting = byLength.filter((wording) => words(wording).length <= wordsEach);
+    const naming = fitting.filter((wording) => namesSubject(draft, fact, wording));
+    return [...naming, ...fitting, fact.brief, ...byLength];
   }
   return [fact.brief, ...byLength, ...commonLines.again.map((lead) => `${lead}${lowered(fact.brief)}`)];
+}
+
+/** Among many answers one that has a word of the question, or of its subject, says which of them it answers. */
+function namesSubject({ heard }: Draft, { topic }: Fact, wording: string): boolean {
+  const subject = stemsOf(`${heard} ${topicWords(topic)}`);
+  return contentWords(wording).some((word) => subject.has(stem(word)));
 }
 
 function lowered(text: string): string {

@@ -23,7 +23,7 @@ import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, v
 import { detailOf, factToldOn, sayAspect } from './further.ts';
 import { askedBeforeHint, hintsTakenUp } from './hints.ts';
 import { takeUnknownProposal } from './listen.ts';
-import { answerNearest } from './nearest.ts';
+import { answerNearest, nearestBeside } from './nearest.ts';
 import { askAboutItem } from './proposals/propose.ts';
 
 /** Told one after the other; what does not fit is asked for again. */
@@ -74,6 +74,8 @@ export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] 
   let isSaid = false;
   for (const { move, found, isKnown } of heard) {
     if (isKnown && sayAspect(draft, move)) isSaid = true;
+    else if (found.length === 0 && asked.length > 0)
+      for (const fact of nearestBeside(draft, move)) answerFact(draft, fact, 'fact');
     else left.push(...asked.filter((one) => found.includes(one) && !answerFact(draft, one.fact, one.kind)));
   }
   const open = asking.filter(isInvitation);

@@ -122,6 +122,9 @@ function toldLast({ file, state }: Draft): Fact[] {
 
 /** Facts that a question can only be about if they were told: those last told, where it names nothing else, and those heard in it or nearest to it. */
 function toldAbout(draft: Draft, { text, matches, nearest = [] }: Move): Fact[] {
+  // "What was the fright, and when did it happen?"
+  const now = draft.events.factsTold.flatMap((id) => findFact(draft.file, id) ?? []).toReversed();
+  if (now.length > 0 && matches.length === 0 && isVague(text)) return now;
   const heard = [...matches, ...nearest]
     .flatMap(({ id }) => findFact(draft.file, id) ?? [])
     .filter(({ id }) => wasTold(draft.state, id));
@@ -134,11 +137,16 @@ function toldAbout(draft: Draft, { text, matches, nearest = [] }: Move): Fact[] 
 export const asksAspect = ({ text, speech }: Move): boolean =>
   speech === 'question' && aspectIn(text)?.said !== undefined;
 
+/** What has just been told of it may say so already. */
+const isAnswered = ({ pieces }: Draft, { brief, says }: Fact, said: RegExp): boolean =>
+  pieces.some((piece) => [brief, ...says].includes(piece) && said.test(piece));
+
 /** "When was that?" of what was told already: the shortest sentence of it that says when. */
 export function sayAspect(draft: Draft, move: Move): boolean {
   const said = aspectIn(move.text)?.said;
   if (!said || move.speech !== 'question') return false;
   return toldAbout(draft, move).some((fact) => {
+    if (draft.events.factsTold.includes(fact.id) && isAnswered(draft, fact, said)) return true;
     const answers = [fact.brief, ...fact.says]
       .flatMap(sentences)
       .filter((sentence) => said.test(sentence) && hasRoomFor(draft, sentence))

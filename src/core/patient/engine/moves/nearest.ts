@@ -1,3 +1,4 @@
+import type { Fact } from '../../../cases/schema-disclosure.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Match, Move } from '../../understanding.ts';
 import { type Draft, findFact, wasTold } from '../draft.ts';
@@ -20,6 +21,17 @@ export function answerNearest(draft: Draft, questions: readonly Move[]): ReplyKi
     }
   }
   return null;
+}
+
+/** So near must it be beside a question that is answered: there it may be left out. */
+const nearBeside = 0.3;
+
+/** "Who else knows? And how many are you at home?", of which only one was heard: what may be told freely is told for the other as well. */
+export function nearestBeside({ file, state }: Draft, { speech, matches, nearest = [] }: Move): Fact[] {
+  if (speech !== 'question' || matches.length > 0) return [];
+  const [fact] = nearest.flatMap(({ id, confidence }) => (confidence < nearBeside ? [] : (findFact(file, id) ?? [])));
+  const isOpen = fact && fact.gate === 'asked' && !wasTold(state, fact.id) && mayBeTold(fact, state);
+  return isOpen ? [fact] : [];
 }
 
 /** What the first reading was torn between comes first: it had it in its hand. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nth, validCase } from '#core/cases/case-fixture.ts';
 import { shippedCase } from '#test/shipped-cases.ts';
 import type { Match } from '../../understanding.ts';
 import { move, Played, tellMe } from '../turn-fixture.ts';
@@ -64,5 +65,44 @@ describe('a question to a colleague about the patient', () => {
     expect(told('And is he passing urine?', 'substances')).toEqual([]);
     expect(told('Do you take anything yourself?', 'substances')).toEqual(['substances']);
     expect(told('Is he short of breath?', 'breath')).toEqual(['breath']);
+  });
+});
+
+describe('several questions in one breath', () => {
+  it('ask when of what has just been told, and of nothing older', () => {
+    const talk = talkOf('tired-bus-driver', ['tired-onset']);
+    talk.state.lastFacts = ['tired-onset'];
+    const said = talk.said(
+      asking('What was the fright?', heard('cue', 'fright')),
+      move({ text: 'And when did it happen?' }),
+    );
+    expect(said).toContain('Three weeks back');
+    expect(said).not.toContain('blood pressure');
+  });
+
+  it('get the one that was not heard answered by what is nearest and may be told freely', () => {
+    const told = (id: string, confidence: number) =>
+      talkOf('sugars-fine-doctor').turn(
+        move({ text: 'How many are you at home?', nearest: [heard('fact', id, confidence)] }),
+        asking('Who else knows?', heard('fact', 'support')),
+      ).events.factsTold;
+    expect(told('children', 0.4)).toEqual(['children', 'support']);
+    expect(told('children', 0.2)).toEqual(['support']);
+    expect(told('concern', 0.5)).toEqual(['support']);
+  });
+
+  it('get answers that say which of them they answer, where there are such words', () => {
+    const file = validCase();
+    const facts = [12, 13, 14].map((at) => nth(file.facts, at));
+    for (const fact of facts) {
+      fact.says = [0, 1, 2].map((at) => `Nothing of the kind, number ${at}.`);
+      fact.says.push(`Not in my ${fact.id === 'fact-13' ? 'elbow' : 'collarbone'}, and not at all.`);
+    }
+    const talk = new Played({ ...file, cues: [], questions: [] });
+    talk.turn(tellMe);
+    const matches = facts.map(({ id }) => heard('fact', id));
+    const said = talk.said(asking('Anything in the elbow or elsewhere?', ...matches));
+    expect(said).toContain('Not in my elbow');
+    expect(said).not.toContain('collarbone');
   });
 });
