@@ -118,9 +118,9 @@ function newlyAsked({ file, state, events }: Draft, move: Move): AskedFact[] {
   return asksForMore(move) ? asked.filter(({ fact }) => !wasTold(state, fact.id)) : asked;
 }
 
-/** "Anything else?" once there is a plan invites questions about it; the story is over. */
+/** "Anything else?" once there is a plan invites questions about it, and "would you go on that basis?" is about it too; the story is over. */
 function isAtTheEnd({ state }: Draft, move: Move): boolean {
-  return asksForMore(move) && state.plan.entries.length > 0;
+  return state.plan.entries.length > 0 && (asksForMore(move) || !move.topic?.startsWith('open.'));
 }
 
 /** An open question about a thing the case does not know of is no invitation to talk of something else. */

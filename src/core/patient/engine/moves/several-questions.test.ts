@@ -57,6 +57,17 @@ describe('what seems to be asked in one question beside another thing', () => {
   });
 });
 
+describe('what only sounds like an invitation', () => {
+  it('gets no more of the story once there is a plan', () => {
+    const ask = move({ text: 'Would you go on that basis?', acts: ['open-question'] });
+    const told = (talk: Played) => talk.turn(ask).events.factsTold;
+    expect(told(talkOf('private-matter'))).not.toEqual([]);
+    const planned = talkOf('private-matter');
+    planned.turn(move({ speech: 'statement', text: 'To the clinic.', matches: [heard('offer', 'heart-clinic')] }));
+    expect(told(planned)).toEqual([]);
+  });
+});
+
 describe('a question to a colleague about the patient', () => {
   const told = (text: string, id: string) =>
     talkOf('pharmacist-asks-for-five-minutes').turn(asking(text, heard('fact', id))).events.factsTold;
