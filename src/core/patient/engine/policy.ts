@@ -6,16 +6,8 @@ import type { Draft } from './draft.ts';
 import { type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
 import { sayArrangement, sayWhatTheyTell } from './moves/arrangements.ts';
-import {
-  answerCheck,
-  answerChoice,
-  answerPreference,
-  answerPush,
-  answerYesOrNo,
-  asksForView,
-  leaveItToDoctor,
-  raiseHeldDoubt,
-} from './moves/check.ts';
+import { answerCheck, answerPush, answerYesOrNo, asksForView, raiseHeldDoubt } from './moves/check.ts';
+import { answerChoice, answerPreference, leaveItToDoctor } from './moves/checks/choices.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { sayHowItFeels } from './moves/feelings.ts';
 import { asksAspect } from './moves/further.ts';

@@ -1,6 +1,5 @@
-import { contentWords, sharedContentWords, words } from '#core/text/words.ts';
-import type { PlanOutcome } from '../../../cases/schema-plan.ts';
-import { justProposed, type PlanEntry, settle, unsettled } from '../../plan/ledger.ts';
+import { contentWords, words } from '#core/text/words.ts';
+import { justProposed, type PlanEntry, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import { asksOfAnother } from '../../understand/acts/about-another.ts';
 import { asksOpenly } from '../../understand/acts/speech-act.ts';
@@ -10,18 +9,11 @@ import { type HeardTurn, idsIn } from '../hear-turn.ts';
 import { react } from '../reactions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayInVoice, sayStock } from '../wording/stock.ts';
+import { askedAgain, byFirmness, byNaming, firmness, namedApart, namingWords } from './checks/named-entries.ts';
 import { agreeAfterAnswer } from './proposals/note-proposals.ts';
 import { sayTaken } from './proposals/propose.ts';
-import { findItem, findKind, kindOfTaken, type Taken } from './proposals/taken.ts';
+import { findItem, kindOfTaken, type Taken } from './proposals/taken.ts';
 import { takeInSafetyNet } from './warnings/safety-net.ts';
-
-const outcomeOf: Record<PlanEntry['standing'], PlanOutcome> = {
-  agreed: 'agrees',
-  hesitating: 'hesitates',
-  refused: 'refuses',
-  declined: 'declined',
-};
-const firmness: Record<PlanEntry['standing'], number> = { refused: 3, hesitating: 2, declined: 1, agreed: 0 };
 
 /** "How does that sound?": about what was just proposed, told or warned of; never about ideas or concerns. */
 export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
@@ -78,17 +70,6 @@ const wordsOfChecks = new Set(
 
 /** Has words of its own beyond those that any check has: "would it help to have your husband with you?" */
 const asksAboutMore = (asked: string): boolean => contentWords(asked).some((word) => !wordsOfChecks.has(word));
-
-const byFirmness = (one: PlanEntry, other: PlanEntry) => firmness[other.standing] - firmness[one.standing];
-
-/** First what the words name most, then what was spoken of last; what a thing is counts for more than how it may be put. */
-const byNaming = (draft: Draft, entries: readonly PlanEntry[], asked: string) =>
-  entries
-    .map((entry) => ({
-      entry,
-      words: namingWords(draft, entry, asked).length + sharedContentWords(nameOf(draft, entry), asked).length,
-    }))
-    .sort((one, other) => other.words - one.words || other.entry.turn - one.entry.turn);
 
 /** One of the thing's own name, or two of any: "the sample" alone may be of something else. */
 const wordsToName = 2;
@@ -154,72 +135,6 @@ export function answerYesOrNo(draft: Draft, { spoken }: HeardTurn): ReplyKind[] 
   );
 }
 
-const wantsOne =
-  /\b(?:which (?:is it|one|of|would|will|do|did)|pick (?:one|1)|choose|rather|prefer)\b[^.!]*\bor\b|\bor\b[^.!]*\b(?:which (?:is it|one)|do you prefer|would you rather)\b/i;
-/** "... or a scan. Which is nearer?": of what was put in the same breath. */
-const wantsEither = /^(?:so |and |now )?which\b/i;
-const wordsOfEither = 6;
-const offersEither = /(?:^|[.;] )or\b|\b(?:either|alternatively)\b/i;
-
-/** "Which is it to be, the ambulance or Nathan's car?": one of them, and unless it is only to come first, the other is off. */
-export function answerChoice(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
-  const questions = spoken.filter(({ speech }) => speech === 'question').map(({ text }) => text);
-  const asked = questions.join(' ');
-  const ofThese = questions.some((text) => wantsEither.test(text) && words(text).length <= wordsOfEither);
-  const justNow = ofThese && offersEither.test(draft.heard) ? justProposed(draft.state.plan, draft.state.turn) : [];
-  const named = wantsOne.test(asked)
-    ? asked.split(/\bor\b/i).flatMap((half) => namedApart(draft, half).slice(0, 1))
-    : justNow;
-  const [other, chosen] = [...new Set(named)].filter(({ standing }) => standing !== 'declined').toSorted(byFirmness);
-  if (!other || !chosen) return null;
-  const taken = askedAgain(draft, chosen);
-  if (!sayTaken(draft, taken)) return null;
-  if (chosen.standing === 'agreed' && !/\bfirst\b/i.test(asked)) settle(other, 'declined');
-  return [kindOfTaken(draft, taken), 'answer', 'check'];
-}
-
-const asksPreference =
-  /\bwhat would you (?:like|prefer|rather|want)(?: me| us)? to\b|\bwhat(?:'s| is) your (?:choice|preference|decision)\b|\bwhat do you want (?:me |us )?to (?:do|ask for|arrange)\b|\bwhich way (?:are|would) you (?:lean\w*|go)\b/i;
-const turnsOfTalk = 4;
-
-/** "So what would you like me to ask for?", once things have been proposed: of these the one they are nearest to. */
-export function answerPreference(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
-  if (!spoken.some(({ text, speech }) => speech === 'question' && asksPreference.test(text))) return null;
-  const { plan, turn } = draft.state;
-  const open = plan.entries.filter((entry) => entry.standing !== 'declined' && turn - entry.turn <= turnsOfTalk);
-  const [nearest] = open.toSorted((one, other) => byFirmness(other, one) || other.turn - one.turn);
-  if (!nearest) return null;
-  const taken = askedAgain(draft, nearest);
-  return sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'answer', 'check'] : null;
-}
-
-const asksWho =
-  /\bwho(?:'s| is|'ll| will| should| would)? (?:going to |gonna |best to )?(?:rings?|calls?|phones?|telephones?|tells?|writes?|speaks?|arranges?|books?)\b/i;
-const oneOfUs =
-  /\b(?:you or me|me or you|shall i or will you|(?:yourself|you),? or (?:shall|should|would you (?:like|rather)) (?:i|me)|shall i\b[^?.]*\bor (?:would|will|do) (?:you|u)|(?:will|would|do|can) you\b[^?.]*,? or (?:shall|should|can) i|would you rather (?:i|me|we)|do you want (?:me|us) (?:there|with you|to be there))\b/i;
-
-/** "Who should ring him, you or me?": whoever the doctor thinks best. */
-export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
-  if (draft.state.plan.entries.length === 0) return null;
-  // "Will you let Nathan drive, or shall I get an ambulance?": two things are proposed, not who is to do one.
-  const proposesTwo = (move: Move) => move.matches.filter(({ kind }) => kind === 'offer').length > 1;
-  if (spoken.some((move) => oneOfUs.test(move.text) && proposesTwo(move))) return null;
-  const asksNothingElse = matches('fact', 'probe').length === 0;
-  const isAsked = ({ text, speech }: Move) => speech === 'question' && asksNothingElse && asksWho.test(text);
-  if (!oneOfUs.test(draft.heard) && !spoken.some(isAsked)) return null;
-  return sayOneOf(draft, commonLines.whoeverYouThink, 'whoever') ? ['answer'] : null;
-}
-
-/** What the words name, each by a word of its own: "the tablets" are one thing, whichever items have the word. */
-function namedApart(draft: Draft, asked: string): PlanEntry[] {
-  const known = new Set<string>();
-  return byNaming(draft, draft.state.plan.entries, asked).flatMap(({ entry }) => {
-    const own = namingWords(draft, entry, asked).filter((word) => !known.has(word));
-    for (const word of own) known.add(word);
-    return own.length > 0 ? [entry] : [];
-  });
-}
-
 /** A yes or no as it stands, for so many of the things that the words name. */
 function answerForNamed(draft: Draft, questions: readonly Move[], most: number): ReplyKind[] | null {
   const asked = questions.map(({ text }) => text).join(' ');
@@ -271,24 +186,6 @@ export function raiseHeldDoubt(draft: Draft): boolean {
 }
 
 const soon = 3;
-
-/** Spoken of once more: it stands as it stood. */
-function askedAgain(draft: Draft, entry: PlanEntry): Taken {
-  entry.turn = draft.state.turn;
-  draft.events.reason.targets.push(`plan.${entry.item}`);
-  return { entry, outcome: outcomeOf[entry.standing], again: entry.standing === 'agreed' };
-}
-
-function nameOf(draft: Draft, { item }: PlanEntry): string {
-  const known = findItem(draft, item);
-  const kind = findKind(draft, item);
-  return known ? `${known.gloss} ${known.retell}` : kind ? `${kind.gloss} ${kind.thing}` : '';
-}
-
-function namingWords(draft: Draft, entry: PlanEntry, asked: string): string[] {
-  const offers = (findItem(draft, entry.item) ?? findKind(draft, entry.item))?.offers ?? [];
-  return sharedContentWords([nameOf(draft, entry), ...offers].join(' '), asked);
-}
 
 const grave =
   /\b(?:serious|severe|dangerous|danger|worse|permanent|emergency|risk|cancer|tumou?r|stroke|heart attack|angina|illness|disease|syndrome|squash\w*|operation|depress\w*|damage|failure|dementia|die|dying|kill|sepsis|septic|neutropeni\w*|seizures?|pregnant|overdose|clots?|psychosis|paralys\w*)\b/i;
