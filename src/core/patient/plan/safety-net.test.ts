@@ -3,6 +3,19 @@ import { joinedRetelling, netRetold, netTakenIn } from './retelling.ts';
 import { isSameWarning, safetyNetsIn } from './safety-net.ts';
 
 it.each([
+  ["No, Sam, that's 999 straight away, if it comes on resting.", 'If it comes on resting', '999'],
+  ['If you want to die, ring 999.', 'If I want to die', '999'],
+  ['If he wants to sleep all the time, ring us.', 'If he wants to sleep all the time', 'I ring you'],
+  ["Ring 111 or us if it's no better.", "If it's no better", '111 or you'],
+  ['Then you ring 111 or us, sit with her, and sing if she likes.', 'If that happens', '111 or you'],
+  ['If you have a fit, Dee or whoever rings 999.', 'If I have a fit', 'Dee or whoever rings 999'],
+  ["If you have a fit, whoever's with you rings 999.", 'If I have a fit', "whoever's with me rings 999"],
+  ["If she's blue we'll send an ambulance.", "If she's blue", 'you send an ambulance'],
+  [
+    "If he's not answering the phone, call me and we send an ambulance.",
+    "If he's not answering the phone",
+    'I ring you',
+  ],
   ['If you get chest pain or you black out, ring 999.', 'If I get chest pain or I black out', '999'],
   ["If she's drowsy, call an ambulance straight away.", "If she's drowsy", '999'],
   ["If she won't wake or goes blue, 999. Got that?", "If she won't wake or goes blue", '999'],

@@ -59,10 +59,20 @@ const runTogether =
 const ifBad =
   /,?\s*(?:or|and)\s+(?:ring |call |dial )?(?:999|a ?(?:&|and) ?e)\s+if (?:it|things|that)(?:'s| is| gets?| are) (?:really |very |that )?(?:bad|worse|severe)\b/i;
 
+/** "In Welsh if she likes", "ring me, if you want to": a leave, and nothing that happens. */
+const leave =
+  /,?\s*\bif (?:s?he|they|you|u)(?:'d|'ll)? (?:likes?|wants?(?: to)?|prefers?|fanc(?:y|ies)(?: it)?|feels? like it)(?=\s*(?:[,.;!?]|$))/gi;
+/** "Then you ring us", as the first thing: the answer to "what then?" */
+const thenYou = /^(?:(?:so|and|well|right|ok|okay),? )*then (?=(?:you|u) (?:ring|call|phone|dial)\b)/i;
+
 /** The doctor's own ifs and thens, as the speaker would say them: sentence by sentence, or else the turn as one. */
 export function safetyNetsIn(text: string): SafetyNet[] {
   if (isWaved(text)) return [];
-  const said = text.split(/(?<=[.;!?])\s+/).filter((sentence) => !helpWaved.test(sentence) && !asksBack.test(sentence));
+  const said = text
+    .replace(leave, '')
+    .replace(thenYou, 'Then: ')
+    .split(/(?<=[.;!?])\s+/)
+    .filter((sentence) => !helpWaved.test(sentence) && !asksBack.test(sentence));
   const each = said
     .map((sentence, at) => withItsList(sentence, said[at - 1] ?? ''))
     .map((sentence) => sentence.replace(ifBad, ''))
@@ -88,13 +98,22 @@ const anotherSign = /(?<==[^=,]{2,30}),\s+(?=[^=,]{3,}=)/;
 const doneWith =
   /,\s*(?:you |then |just |please )*(?:stop|rest|sit|lie|wait|take|use|give|pull|park|get|hold|put|turn|slow|drink|eat|check|keep|skip|leave|walk|move)\b|\b(?:i|we|they)(?:'?ll| will| can)\b/i;
 
+/** "That's 999, if it comes on resting": what stands before it is to be done then. */
+const isDoneIf = (before: string, part: string) =>
+  /^,\s+if\b/i.test(part) &&
+  !/\b(?:if|when|=)\b/i.test(before) &&
+  actionIn(part) === undefined &&
+  !listsSigns.test(before);
+const listsSigns = /[:=]/;
+
 /** "If your legs go ring 999, and if they send you home get them to ring me": two, once the first says what to do. */
 function warnings(sentence: string): string[] {
   const found: string[] = [];
   const parts = sentence.split(anotherIf).flatMap((one) => one.split(/(?=,\s+if\b)/i));
   for (const part of parts.flatMap((one) => one.split(anotherSign))) {
     const before = found.at(-1);
-    if (before === undefined || actionIn(before) !== undefined) found.push(part);
+    if (before !== undefined && isDoneIf(before, part)) found[found.length - 1] = before + part;
+    else if (before === undefined || actionIn(before) !== undefined) found.push(part);
     else if (doneWith.test(before)) found[found.length - 1] = part;
     else found[found.length - 1] = part.startsWith(',') ? before + part : `${before} and ${part}`;
   }
@@ -103,7 +122,7 @@ function warnings(sentence: string): string[] {
 
 /** "If that's all right with you": asked for politely, and nothing that happens. */
 const isPolite =
-  /^(?:(?:that|it)(?:'?s| is)|you(?:'?re| are|'d be)?|u(?:r| are)?) (?:ok|okay|all right|alright|fine|happy|like|want|prefer|agree|don'?t mind|willing|up for|with me)\b|^(?:possible|need be|needed|i may|(?:you|we|i) can(?!['’]?t|not))\b/i;
+  /^(?:(?:that|it)(?:'?s| is)|you(?:'?re| are|'d be)?|u(?:r| are)?) (?:ok|okay|all right|alright|fine|happy|like|want(?! to (?:die|kill|hurt|harm|end|give up)\b)|prefer|agree|don'?t mind|willing|up for|with me)\b|^(?:possible|need be|needed|i may|(?:you|we|i) can(?!['’]?t|not))\b/i;
 /** Tells or asks for something now. */
 const isNoSign =
   /^(?:what|who|where|whatever|while|there|here|this|that|then|give|get|go|come|hang|call|ring|tell|say|put|write|hand|knock|let|explain|don'?t|do|does|did|can|could|will|would|shall|is|are|an? ambulance|you(?! \w+ing\b)|u|ull|i|we|they|he|she|it|please|after|at night|out of|overnight|tonight|tomorrow|today|for|so)\b/i;
@@ -115,13 +134,17 @@ const isDoctors = /^i(?:(?:'m| am)\b|(?= (?:haven'?t|don'?t|can'?t|forget)\b))/i
 
 /** "Then: give Ida to Callum, ring 999.", after it was asked what happens. */
 const onlyThen = /^(?:so |and |ok(?:ay)?,? )?then\s*[:,]\s*(?!.*\bif\b)/i;
+const ringsAtOnce = /^(?:you|u) (?:ring|call|phone|dial)\b/i;
 /** Said where what the doctor named cannot be said again. */
 export const thatHappens = 'If that happens';
 
 function netIn(said: string): SafetyNet | null {
   const text = said.replace(notUs, '');
   const answer = onlyThen.exec(text);
-  if (answer) return netOf(thatHappens, stepsIn('', text.slice(answer[0].length)), actionIn(text), true);
+  if (answer) {
+    const then = text.slice(answer[0].length);
+    return netOf(thatHappens, stepsIn('', then), actionIn(text), !ringsAtOnce.test(then));
+  }
   const { happens, steps, opens, condition } = conditionIn(text);
   return happens === ''
     ? listedIn(text.replace(heading, ''))

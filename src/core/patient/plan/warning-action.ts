@@ -3,11 +3,18 @@ import { helperIn } from './warning-steps.ts';
 const sameDay = /\bsame[- ]day\b/i;
 const actions: readonly (readonly [RegExp, string])[] = [
   [/\b(?:get|tell|ask|have) (?:them|him|her|some(?:body|one)) to (?:ring|call|phone) (?:us|me)\b/i, 'they ring you'],
-  [/\bi(?:'ll| will)? (?:send|have|get|call|arrange|order)\b[^.;,]*\bambulance\b/i, 'you send an ambulance'],
+  [
+    /\b(?:i|we)(?:'ll| will| can)? (?:send|have|get|call|arrange|order)\b[^.;,]*\bambulance\b/i,
+    'you send an ambulance',
+  ],
   [/\b(?:999|ambulance|emergency services)\b/i, '999'],
   [
     /\b(?:a ?(?:&|\+|and) ?e|casualty|emergency department|straight (?:in )?to (?:the )?hospital)\b/i,
     'straight to A and E',
+  ],
+  [
+    /\b111,? or (?:(?:ring|call|phone) )?(?:us|me)\b|\b(?:ring|call|phone) (?:us|me),? or (?:(?:ring|call|phone) )?111\b/i,
+    '111 or you',
   ],
   [/\b111\b/, '111'],
   [sameDay, 'I ring you the same day'],
@@ -17,6 +24,8 @@ const actions: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bcome (?:straight )?back\b|\bbe seen\b/i, 'I come back'],
 ];
+
+const ringsDoctor = /\b(?:ring|call|phone) (?:us|me)\b/i;
 
 /** An ambulance before anything else; of the others what is named first; by whom, where it is somebody else. */
 export function actionIn(text: string): string | undefined {
@@ -29,6 +38,8 @@ export function actionIn(text: string): string | undefined {
 
 function ownActionIn(text: string): string | undefined {
   const [theyRing, youSend, ambulance, casualty, ...others] = actions;
+  // "Ring me, and I'll send an ambulance"
+  if (youSend?.[0].test(text) && ringsDoctor.test(text)) return 'I ring you';
   const grave = [theyRing, youSend, ambulance, casualty].find((one) => one?.[0].test(text));
   const named = others.filter(([pattern]) => pattern.test(text));
   const placeOf = ([pattern]: (typeof actions)[number]) => text.search(pattern);

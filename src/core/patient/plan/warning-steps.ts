@@ -61,8 +61,9 @@ export function stepsIn(done: string, rest: string): string[] {
     : [];
 }
 
-const actor =
-  "(?:[Yy]our|[Tt]he|[Hh]is|[Hh]er) [\\w'’-]+|(?!(?:I|You|They|She|He|We|It|Who|Somebody|Someone|Anybody|Anyone|Nobody|That|This|Then|And|If|So|Or|But|What|Please)\\b)[A-Z][\\w'’-]+";
+const one =
+  "(?:[Ww]hoever(?:['’]s| is)?(?: (?:there|around|about|home|in|near|nearest|with (?:you|him|her|them)))?|(?:[Yy]our|[Tt]he|[Hh]is|[Hh]er) [\\w'’-]+|(?!(?:I|You|They|She|He|We|It|Who|Somebody|Someone|Anybody|Anyone|Nobody|That|This|Then|And|If|So|Or|But|What|Please)\\b)[A-Z][\\w'’-]+)";
+const actor = `${one}(?: or ${one})?`;
 const isActor = new RegExp(`^(?:${actor})$`);
 const may = '(?:must|should|will|would|can|could|needs? to|has to|have to|is to|to)';
 const actsForThem = new RegExp(

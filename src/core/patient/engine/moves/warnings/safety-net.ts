@@ -7,7 +7,7 @@ import { type Draft, hasRoomFor, mostWords, say } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
 import { commonLines } from '../../wording/common-lines.ts';
 
-const urgent = /(?:^|rings )(?:999|111|straight to A and E)$/;
+const urgent = /(?:^|rings )(?:999|111(?: or you)?|straight to A and E)$/;
 const withAmbulance = /(?:^|rings )999$/;
 
 /** "I could send one, and they'd know what to do if it got worse": an ambulance that is offered, and no condition of it. */

@@ -57,3 +57,22 @@ describe('what is to be done if something happens', () => {
     expect(answer('What will you do when we hang up?')).not.toBe("I'd ring 999.");
   });
 });
+
+it('what comes on, in a warning that was never given, is no visit that was agreed', () => {
+  const played = new Played({ ...shippedCase('private-matter'), cues: [], questions: [] });
+  played.turn(tellMe);
+  played.state.mood = { trust: 10, worry: 2, irritation: 0 };
+  played.turn(
+    move({
+      speech: 'statement',
+      text: 'Tests, so we know.',
+      acts: ['reason'],
+      matches: [match('offer', 'tests-here')],
+    }),
+  );
+  played.turn(move({ speech: 'statement', text: "If it's not gone in five minutes, ring 999.", acts: ['safety-net'] }));
+  const said = played.said(
+    move({ text: "If it comes on resting, or wakes you, or gets more often, what'll you do?", acts: ['tell-back'] }),
+  );
+  expect(said).not.toContain('test');
+});

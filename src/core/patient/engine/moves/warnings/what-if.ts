@@ -40,6 +40,7 @@ function suppositionsIn(draft: Draft, { spoken }: HeardTurn): string[] {
 const doneThen: Readonly<Record<string, string>> = {
   '999': "I'd ring 999.",
   '111': "I'd ring 111.",
+  '111 or you': "I'd ring 111 or you.",
   'straight to A and E': 'Straight to A and E.',
   'I ring you the same day': "I'd ring you, that same day.",
   'I ring you': "I'd ring you.",
@@ -116,7 +117,7 @@ function asForTheGravest(draft: Draft, { text, asksDeed }: Supposed): string | u
 
 function sayAsAgreed(draft: Draft, { text }: Supposed): ReplyKind[] | null {
   if (fallsThrough.test(text)) return null;
-  const shared = sharedWith(text);
+  const shared = sharedWith(text, (word) => isEverywhere(draft, word));
   const least = draft.state.plan.safetyNets.length > 0 || isUrgent.test(text) ? wordsOfItem : 1;
   const [nearest] = agreedItems(draft)
     .map((item) => ({ item, words: shared(aboutItem(item)) }))
@@ -131,8 +132,12 @@ const deedOf = ({ retell }: PlanItem): string => joinedRetelling('', [retell]);
 const aboutItem = ({ gloss, offers, details }: PlanItem): string =>
   [gloss, ...offers, ...details.flatMap(({ heard }) => heard)].join(' ');
 
-function sharedWith(asked: string): (text: string) => number {
-  const wanted = [...stemsOf(asked)];
+/** "If it comes on" names nothing that a plan is made of: half of it has something that comes. */
+const isEverywhere = ({ file }: Draft, word: string): boolean =>
+  file.plan.filter((item) => stemsOf(aboutItem(item)).has(word)).length * 4 > file.plan.length;
+
+function sharedWith(asked: string, isIdle: (word: string) => boolean = () => false): (text: string) => number {
+  const wanted = [...stemsOf(asked)].filter((word) => !isIdle(word));
   return (text) => {
     const known = stemsOf(text);
     return wanted.filter((word) => known.has(word)).length;
