@@ -38,6 +38,12 @@ it.each([
 
 it('does not take a wish to hear the story for one to hear the plan', () => {
   expect(asksToTellBack('Tell me in your own words what has been going on.')).toBe(false);
+  expect(asksToTellBack('Talk me through what you were doing when it came on.')).toBe(false);
+});
+
+it('knows a wish to hear the plan back by what it is for', () => {
+  expect(asksToTellBack("can you just run through what you're doing tonight so i know i was clear")).toBe(true);
+  expect(asksToTellBack("Run through what you'll be taking, so I can check I've explained it right.")).toBe(true);
 });
 
 it('knows when questions are invited, and when they are only announced', () => {

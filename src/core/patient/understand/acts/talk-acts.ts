@@ -32,6 +32,9 @@ const factual =
   /\bhow (?:do|are|did) you (?:feel(?:ing)?|find)\b(?! (?:about|with)\b)(?!\s*\?)|\bhow are you (?:sleeping|eating|getting|managing|coping|doing|keeping|finding)\b|\bwhat do you think (?:is|was|might|caus|it)/i;
 const tellBack =
   /\b(?:tell|say|run|go|give|repeat|explain|play|talk|walk) (?:\w+ ){0,3}?(?:back|through|over|again)\b.{0,60}\b(?:agreed|plan|going to|do|decided|said|remember|understood|happens?|happening)\b|\b(?:tell|run|say|repeat|play|read) (?:me )?(?:it|that|them|this|me|these|the plan|all that)(?: all)? back\b|\bin your own words\b.{0,60}\b(?:agreed|plan|going to|do|decided|said|next|happen)|\b(?:what|which) (?:are you going to|will you|have we|did we|you'll|we've|you're going to)(?: \w+){0,2} (?:do|agreed|agree|decided|said|tell)\b|\b(?:what(?:'ll| will|'re| are) (?:you|we)|the plan|(?:we|we've) agreed)\b[^.?!]{0,60}\bin your own words\b|\b(?:can|could|would) you (?:recap|summari[sz]e|repeat)\b|\bplan back to me\b|\bwhat(?:'s| is) the plan\b|\bwhat (?:have|did) i (?:just )?(?:told|tell|asked?|said|say) (?:you|u) to do\b|\bwhat (?:are|will) you (?:going to )?(?:do|be doing)\b|\bwhat(?:'re| are| do| did) we (?:\w+ )?(?:chang|stopp|start|do|cut|swap|keep|agree|say|said|decid)(?:ing|e|e?d)?\b|\bwhat happens (?:next|now|first)\b.{0,20}\?|\bwhat would you tell\b.{0,40}\b(?:agreed|plan|tonight|when)/i;
+/** "Run through what you're doing, so I know I was clear." */
+const toBeSure =
+  /\b(?:what|back|through|over)\b.{0,60}\bso (?:that )?i (?:know|can (?:check|be sure|see)|'?m sure)\b.{0,12}\bi(?:'ve| have| was| am|'m|'d)?\b.{0,25}\b(?:clear|sense|muddled|garbled|explained|missed|right)\b/i;
 const invites =
   /^\s*(?:any )?(?:questions|qs)\s*\??\s*$|\bany (?:other |more |further |last |final )?(?:questions|worries|concerns)\b|\banything (?:else |at all )?(?:you(?:'d| would)? (?:like|want(?:ed)?) to ask|(?:you )?(?:want(?:ed)?|need) to ask|to ask|we haven't|we've missed|i've missed|you're (?:still )?(?:unsure|worried))\b|\b(?:have you(?: got)?|do you have|what) questions\b|\bwhat (?:questions|else) (?:do|have) you\b|\bwhat would you like to ask\b/i;
 /** "Anything you want to ask me?" says so in so many words, beside whatever else the turn does. */
@@ -53,7 +56,11 @@ function isCheck(text: string): boolean {
 
 /** Asks to hear the plan back; looked for in the turn as a whole, because it is often cut in two. */
 export function asksToTellBack(text: string): boolean {
-  return tellBack.test(text) && !asksWhatTheyTell(text) && !/\bwhat (?:did|have) (?:they|she|he|the)\b/i.test(text);
+  return (
+    (tellBack.test(text) || toBeSure.test(text)) &&
+    !asksWhatTheyTell(text) &&
+    !/\bwhat (?:did|have) (?:they|she|he|the)\b/i.test(text)
+  );
 }
 
 const tellsSomebody =
