@@ -101,9 +101,24 @@ function isTriggered(draft: Draft, cue: Cue): boolean {
   return kind === 'fact' ? wasTold(draft.state, name) : draft.state.acts.some((act) => act === name);
 }
 
+/** What it hangs on has been told in this reply. */
+const isLinked = ({ events, state }: Draft, { drop }: Cue): boolean =>
+  drop.with.startsWith('fact.') ? events.factsTold.includes(drop.with.slice('fact.'.length)) : state.opened;
+
+const longestWait = 1;
+
+/** Out of nowhere nothing is hinted at beside the plan, or beside what one makes of the news, unless it has waited long enough. */
+function mayComeIn(draft: Draft, cue: Cue): boolean {
+  const { ledger, kinds } = draft.events.reason;
+  const isTaken = ledger.length > 0 || kinds.includes('check');
+  return !isTaken || isLinked(draft, cue) || draft.time.minute >= cue.drop.by_minute + longestWait;
+}
+
 /** Hints at what lies behind, one thing at a time; a cue that is triggered comes before one whose minute has come. */
 export function dropDueCue(draft: Draft): boolean {
-  const open = draft.file.cues.filter((cue) => !draft.state.cuesDropped.includes(cue.id) && !isSpent(cue, draft.state));
+  const open = draft.file.cues.filter(
+    (one) => !draft.state.cuesDropped.includes(one.id) && !isSpent(one, draft.state) && mayComeIn(draft, one),
+  );
   const cue =
     open.find((one) => isTriggered(draft, one)) ?? open.find((one) => draft.time.minute >= one.drop.by_minute);
   if (!cue || !hasRoomFor(draft, cue.line) || !say(draft, cue.line)) return false;
