@@ -6,8 +6,18 @@ import type { Draft } from './draft.ts';
 import { type HeardTurn, idsIn } from './hear-turn.ts';
 import { answerFacts, answerQuestions, answerUnmatched, askOwnQuestion } from './moves/answer-questions.ts';
 import { sayArrangement, sayWhatTheyTell } from './moves/arrangements.ts';
-import { answerCheck, answerPush, answerYesOrNo, asksForView, raiseHeldDoubt } from './moves/check.ts';
+import {
+  answerCheck,
+  answerPush,
+  answerYesOrNo,
+  asksForView,
+  isGrave,
+  raiseHeldDoubt,
+  viewOfNews,
+} from './moves/check.ts';
 import { answerChoice, answerPreference, leaveItToDoctor } from './moves/checks/choices.ts';
+import { putsBack, sayToPutBack } from './moves/checks/put-back.ts';
+import { sayUnsettled } from './moves/checks/unsettled.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { sayHowItFeels } from './moves/feelings.ts';
 import { asksAspect } from './moves/further.ts';
@@ -42,7 +52,7 @@ import {
 import { isStung, react, reactToOmission } from './reactions.ts';
 import { answerRemark } from './signs.ts';
 import { commonLines } from './wording/common-lines.ts';
-import { sayInVoice, sayStock } from './wording/stock.ts';
+import { feelingOf, sayInVoice, sayStock } from './wording/stock.ts';
 
 /** What a turn holds that is answered by one move: the proposals in it, as the ledger took them. */
 export interface Heard {
@@ -77,8 +87,10 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['proposal', answerPlan],
   ['feelings', (draft, { turn }) => sayHowItFeels(draft, turn)],
   ['own question answered', hearOwnAnswer],
+  ['put back', answerPutBack],
   ['arrangement', arrange],
   ['unknown request', (draft, { turn }) => takeUnknownRequest(draft, turn)],
+  ['not agreed yet', (draft, { turn }) => sayUnsettled(draft, turn)],
   ['check', (draft, { turn }) => answerCheck(draft, turn)],
   ['yes or no', (draft, { turn }) => answerYesOrNo(draft, turn)],
   ['questions', (draft, { turn }) => answerQuestions(draft, turn)],
@@ -191,6 +203,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
     ...kinds,
     ...warned,
     ...facts,
+    ...(sayToPutBack(draft, turn) ?? []),
     ...own,
     ...(turn.has('check') || asksForView(turn) ? (['check'] as const) : []),
   ];
@@ -228,6 +241,17 @@ function hearOwnAnswer(draft: Draft, heard: Heard): readonly ReplyKind[] | null 
       ? (answerQuestions(draft, turn) ?? [])
       : []),
   ];
+}
+
+/** "It's called sleep apnoea. Have you heard of it?": how they take it, then whether they had. */
+function answerPutBack(draft: Draft, { turn }: Heard): readonly ReplyKind[] | null {
+  if (!putsBack(turn)) return null;
+  const isShaken = isGrave(draft.heard) || feelingOf(draft) !== 'content';
+  const felt =
+    react(draft, idsIn(turn, 'reaction'), () => true) ?? (turn.explains && isShaken ? viewOfNews(draft) : []);
+  const answer = sayToPutBack(draft, turn) ?? [];
+  const kinds = [...felt, ...answer];
+  return kinds.length > 0 ? [...kinds, ...(answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [])] : null;
 }
 
 /** Before there is a plan, "have I got that right?" is about what was told. */

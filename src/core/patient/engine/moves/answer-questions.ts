@@ -20,6 +20,8 @@ import { sayWhatTheyTell } from './arrangements.ts';
 import { type AskedFact, askedOn, factOnTopic, factsAsked, isOfNamed } from './asked-facts.ts';
 import { asksMeaning, sayInOtherWords } from './asking-on.ts';
 import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
+import { factHeldBefore } from './follow-ups/held-before.ts';
+import { factOnPerson } from './follow-ups/who-is-it.ts';
 import { detailOf, factToldOn, sayAspect } from './further.ts';
 import { askedBeforeHint, hintsTakenUp } from './hints.ts';
 import { takeUnknownProposal } from './listen.ts';
@@ -152,7 +154,6 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   const isTold = !questions.some(({ text }) => looksLikeQuestion(text)) && draft.state.plan.entries.length > 0;
   if (isTold || (turn.explains && givesReasons(turn) && isUnderDiscussion(draft, turn)))
     return (
-      sayWhetherHeardOf(draft, turn) ??
       react(draft, idsIn(turn, 'reaction'), () => true) ??
       hearEarlyAnswers(draft) ??
       sayWhatTheyTell(draft, questions) ??
@@ -160,6 +161,7 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
       viewOfNews(draft)
     );
   return (
+    refuseAgain(draft, questions) ??
     tellOn(draft, questions) ??
     leaveToAnother(draft, questions) ??
     admitUnsure(draft, questions) ??
@@ -178,10 +180,19 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   );
 }
 
+const cantOrWont =
+  /\b(?:can'?t|cannot|can (?:you|u) not|couldn'?t|don'?t know|not know)\b[^?]{0,20}\bor\b[^?]{0,15}\b(?:won'?t|rather not|not want|don'?t want|prefer not|not say|not ready)\b/i;
+
+/** "Can't, or would rather not?": who did not say it does not say it now. */
+function refuseAgain(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
+  if (!questions.some(({ text, matches }) => matches.length === 0 && cantOrWont.test(text))) return null;
+  return sayOneOf(draft, commonLines.ratherNot, 'rather-not') ? ['holds'] : null;
+}
+
 /** "What happened, that night?": what was told last goes on. */
 function tellOn(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  const fact = factToldOn(draft, questions);
-  return fact && answerFact(draft, fact, 'fact') ? ['answer'] : null;
+  const fact = factToldOn(draft, questions) ?? factHeldBefore(draft, questions) ?? factOnPerson(draft, questions);
+  return fact && answerFact(draft, fact, 'probe') ? ['answer'] : null;
 }
 
 const asksAnothersName =
@@ -220,17 +231,6 @@ function admitUnsure(draft: Draft, questions: readonly Move[]): ReplyKind[] | nu
     topic === null && matches.length === 0 && choices.length === 0 && asksOfAnother(text);
   if (!questions.some(isUnread)) return null;
   return sayOneOf(draft, commonLines.unsureOfAnother, 'unsure-of-another') ? ['unknown'] : null;
-}
-
-const asksWhetherHeardOf =
-  /\b(?:heard of|come across|know (?:much |anything )?about|know what) (?:it|that|this|them|those)(?: (?:is|means|before))?\W*$/i;
-
-/** "Sleep apnoea. Heard of it?": the name, perhaps; then what it does to hear it. */
-function sayWhetherHeardOf(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
-  const isAsked = turn.asking.some(({ text, matches }) => matches.length === 0 && asksWhetherHeardOf.test(text));
-  if (!isAsked || draft.file.speaker.vocabulary === 'professional') return null;
-  if (!sayOneOf(draft, commonLines.hasHeardOfIt, 'has-heard-of-it')) return null;
-  return ['answer', ...(react(draft, idsIn(turn, 'reaction'), () => true) ?? [])];
 }
 
 const asksHowItGoes =

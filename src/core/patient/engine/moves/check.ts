@@ -34,7 +34,9 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   // What is agreed is no answer to a question about something else.
   const isElse = !turn.explains && !named && entry.standing === 'agreed' && asksAboutMore(asked.join(' '));
   if (isElse && sayInVoice(draft, 'agrees')) return ['agrees', 'check'];
-  const taken = askedAgain(draft, entry);
+  // What was objected to and answered is agreed to by whoever is asked to do it.
+  const isToBeDone = turn.spoken.some(({ text }) => asksToDo.test(text));
+  const taken = isToBeDone ? asItStands(draft, entry, turn.explains) : askedAgain(draft, entry);
   return sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : viewOfNews(draft);
 }
 
@@ -76,7 +78,7 @@ const wordsToName = 2;
 
 /** "Can you do it this week?": whatever was explained before it, that wants a yes or a no. */
 export const asksToDo =
-  /\b(?:will|would|can|could) you (?:do|manage|make|try|promise|go|stop|start|keep|ring|tell|accept|live with|let|agree|have|be (?:ok|okay|happy|willing|prepared|all right|alright))\b[^?]*\?\s*$/i;
+  /\b(?:will|would|can|could) you (?:do|manage|make|try|give (?:it|that|this|them) a|promise|go|stop|start|keep|ring|tell|accept|live with|let|agree|have|be (?:ok|okay|happy|willing|prepared|all right|alright))\b[^?]*\?\s*$/i;
 
 /** "So you're going in, yeah?", "will you stop, then?" */
 const pushes =

@@ -40,3 +40,14 @@ it('what goes through their mind, once something has been explained, is no news 
   played.turn(move({ speech: 'statement', text: 'I think a disc presses on the nerves.', acts: ['shares-thinking'] }));
   expect(file.speaker.lines.news_worried).toContain(played.said(move({ text: "What's going through your mind?" })));
 });
+
+it.each(['How does that land with you?', 'how does it sit with u?', 'How has that landed?'])(
+  '%s: after the news, is answered by a feeling',
+  (text) => {
+    const played = new Played({ ...file, cues: [], questions: [], reactions: [] });
+    played.turn(tellMe);
+    played.state.mood = { trust: 8, worry: 3, irritation: 0 };
+    played.turn(move({ speech: 'statement', text: 'I think a disc presses.', acts: ['shares-thinking'] }));
+    expect(feels_calm).toContain(played.said(move({ text, acts: ['check'] })));
+  },
+);

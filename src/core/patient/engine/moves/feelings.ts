@@ -1,6 +1,7 @@
 import type { ReplyKind } from '../../state.ts';
 import type { Draft } from '../draft.ts';
-import type { HeardTurn } from '../hear-turn.ts';
+import { type HeardTurn, idsIn } from '../hear-turn.ts';
+import { react } from '../reactions.ts';
 import { feelingOf, sayInVoice } from '../wording/stock.ts';
 
 const asksHowItFeels =
@@ -8,6 +9,10 @@ const asksHowItFeels =
 /** "What's going through your mind?", once something has been explained. */
 const asksWhatTheyThink =
   /\bwhat(?:'s| is) going (?:through|on in) your (?:mind|head)\b|\bhow (?:are|r|do) (?:you|u) (?:feel(?:ing)?|taking it)\b[^?.]*\b(?:hearing|hear|me say|telling you)\b/i;
+
+/** "How does that land with you?" */
+const asksHowItLands =
+  /\bhow (?:does|did|has|is|do) (?:all )?(?:that|this|it)(?: news)? (?:land(?:ed|ing)?|sit(?:ting)?|hit(?:ting)?|settle)\b/i;
 
 const isAsked = ({ spoken }: HeardTurn): boolean => spoken.some(({ text }) => asksHowItFeels.test(text));
 
@@ -19,7 +24,10 @@ export function sayHowItFeels(draft: Draft, turn: HeardTurn): ReplyKind[] | null
     return sayInVoice(draft, feelingOf(draft) === 'annoyed' ? 'news_annoyed' : 'news_worried')
       ? ['feeling', 'check', 'acknowledges']
       : null;
-  if (plan.entries.length === 0 || !isAsked(turn)) return null;
+  const isOfNews = isTold && turn.spoken.some(({ text }) => asksHowItLands.test(text));
+  if (!isOfNews && (plan.entries.length === 0 || !isAsked(turn))) return null;
+  const reaction = isOfNews ? react(draft, idsIn(turn, 'reaction'), () => true) : null;
+  if (reaction) return [...reaction, 'check'];
   const moment = ({ content: 'feels_calm', worried: 'feels_worried', annoyed: 'feels_annoyed' } as const)[
     feelingOf(draft)
   ];

@@ -21,7 +21,7 @@ interface AskedAspect {
 const number = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|few|couple(?: of)?|half)`;
 const span = '(?:seconds?|minutes?|hours?|nights?|days?|weeks?|fortnights?|months?|years?)';
 const often = new RegExp(
-  String.raw`\b(?:once|twice|every|daily|most (?:days|nights|weeks)|now and (?:then|again)|${number} times|times an?|${span} out of|an? (?:day|night|week|month|year)|${number} nights?)\b`,
+  String.raw`\b(?:(?<!\b(?:not|never|even) )once|twice|every|daily|most (?:days|nights|weeks)|now and (?:then|again)|${number} times|times an?|${span} out of|an? (?:day|night|week|month|year)|${number} nights?)\b`,
   'i',
 );
 const long = new RegExp(String.raw`\b${number} (?:long )?${span}\b|\ball (?:day|night)\b`, 'i');
@@ -45,6 +45,12 @@ const aspectsAsked: readonly AskedAspect[] = [
   { asks: /\b(?:why|how come)\b/i, aspects: ['trigger'] },
   { asks: /\b(?:any|the|an?) other\b|\banother\b/i, aspects: ['before'] },
 ];
+
+/** Whether it asks for what one of the others asks for: how often, how long, when. */
+export function asksLike(text: string, others: readonly string[]): boolean {
+  const asked = aspectIn(text);
+  return asked !== undefined && others.some((other) => asked.asks.test(other));
+}
 
 const aspectIn = (text: string) => aspectsAsked.find(({ asks }) => asks.test(text));
 

@@ -236,6 +236,14 @@ export const commonLines = {
     'Only in passing.',
     'Not that I could explain it to anybody.',
   ],
+  ratherNot: ["I'd rather not, if I'm honest.", "I'd sooner leave it there for now.", 'Rather not. Sorry.'],
+  hadInMind: "What I'd had in mind: ",
+  hadThought: [
+    "I'd thought of all sorts, to be honest.",
+    "I knew it was something. I'd no name for it.",
+    "I'd wondered. I hadn't joined it up.",
+  ],
+  fits: ['It does fit, now you say it.', 'It would explain a lot.', 'I can see how it fits, yes.'],
   nameOfAnother: [
     "I'd sooner keep the name out of it.",
     "I'd rather not say the name, if that's all right.",
