@@ -144,6 +144,8 @@ export function askedALittleAgo({ state }: Draft): boolean {
 /** The speaker's own question, when it is due; true when it was asked. */
 export function askDueQuestion(draft: Draft, isInvited = false): boolean {
   if (isWaiting(draft) || draft.time.last || (draft.pieces.at(-1) ?? '').endsWith('?')) return false;
+  // Who has asked something in what they said asks nothing more of their own accord.
+  if (!isInvited && draft.pieces.some((piece) => piece.endsWith('?'))) return false;
   const question = draft.file.questions.find((candidate) => isDue(candidate, draft, isInvited));
   if (!question) return false;
   const fitting = question.says.filter((wording) => hasRoomFor(draft, wording));

@@ -51,3 +51,15 @@ it.each(['How does that land with you?', 'how does it sit with u?', 'How has tha
     expect(feels_calm).toContain(played.said(move({ text, acts: ['check'] })));
   },
 );
+
+it('how a proposal lands is the answer to it, and nothing more', () => {
+  const played = new Played({ ...file, cues: [], questions: [], reactions: [] });
+  played.turn(tellMe);
+  played.turn(move({ speech: 'statement', text: 'I think a disc presses.', acts: ['shares-thinking'] }));
+  const { events } = played.turn(
+    move({ speech: 'statement', text: 'Hospital, now.', matches: [match('offer', 'hospital-now')] }),
+    move({ text: 'How does that land?', acts: ['check'] }),
+  );
+  expect(events.reason.ledger).toMatchObject([{ item: 'hospital-now' }]);
+  expect(events.reason.kinds).not.toContain('feeling');
+});

@@ -24,7 +24,9 @@ export function sayHowItFeels(draft: Draft, turn: HeardTurn): ReplyKind[] | null
     return sayInVoice(draft, feelingOf(draft) === 'annoyed' ? 'news_annoyed' : 'news_worried')
       ? ['feeling', 'check', 'acknowledges']
       : null;
-  const isOfNews = isTold && turn.spoken.some(({ text }) => asksHowItLands.test(text));
+  // Asked of what is proposed in the same breath, it is the answer to that.
+  const isOfNews =
+    isTold && draft.events.reason.ledger.length === 0 && turn.spoken.some(({ text }) => asksHowItLands.test(text));
   if (!isOfNews && (plan.entries.length === 0 || !isAsked(turn))) return null;
   const reaction = isOfNews ? react(draft, idsIn(turn, 'reaction'), () => true) : null;
   if (reaction) return [...reaction, 'check'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedCase } from '#test/shipped-cases.ts';
-import { move, Played, tellMe } from '../../turn-fixture.ts';
+import { match, move, Played, tellMe } from '../../turn-fixture.ts';
 import { commonLines } from '../../wording/common-lines.ts';
 
 const file = shippedCase('my-backs-gone-again');
@@ -47,6 +47,17 @@ describe('an explanation that is put back with a question', () => {
   it('may be one whether they have heard of it', () => {
     const said = played().said(explained, move({ text: 'Have you heard of it at all?' }));
     expect(commonLines.hasHeardOfIt.some((line) => said.includes(line))).toBe(true);
+  });
+
+  it('is followed by no question beside one that was part of how they took it', () => {
+    const talk = new Played({ ...file, cues: [], reactions: file.reactions });
+    talk.turn(tellMe);
+    talk.state.mood = { trust: 8, worry: 3, irritation: 0 };
+    talk.minute = 9;
+    const nerves = move({ ...explained, matches: [match('reaction', 'nerves-plain')] });
+    const { sentences, events } = talk.turn(nerves, move({ text: 'Does that fit with what you thought?' }));
+    expect(sentences.some((sentence) => sentence.endsWith('?'))).toBe(true);
+    expect(events.questionsAsked).toEqual([]);
   });
 
   it('is none before anything was explained, or where it asks for something else', () => {
