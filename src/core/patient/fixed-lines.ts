@@ -4,7 +4,7 @@ import { commonLines } from './engine/wording/common-lines.ts';
 /** All that the speaker of a case can say word for word, what is likely to be heard first standing first. */
 export function fixedLines(file: CaseFile): string[] {
   const { speaker, facts, cues, signs, reactions, plan, questions, ending } = file;
-  const { again: _, tellBackLead: __, ...common } = commonLines;
+  const { again: _, tellBackLead: __, doubts: ___, unsettled: ____, ...common } = commonLines;
   const byGate = (['offered', 'asked', 'probed', 'trusted'] as const).flatMap((gate) =>
     facts.filter((fact) => fact.gate === gate),
   );

@@ -34,6 +34,7 @@ import {
 import { answerProposals, askAboutItem, sayTaken } from './moves/proposals/propose.ts';
 import { isOfAKind, kindOfTaken, type Taken } from './moves/proposals/taken.ts';
 import { asksForPlan, tellBack, tellWhatIsMissing } from './moves/tell-back.ts';
+import { answerWhatIsOpen } from './moves/unsettled.ts';
 import { answerBesideWarning, itemOfPassingOn } from './moves/warnings/beside-warning.ts';
 import { asksForSigns, missWarning, retellWarning } from './moves/warnings/retell-warning.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/warnings/safety-net.ts';
@@ -68,6 +69,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['goodbye', (draft, { turn }) => sayGoodbye(draft, turn)],
   ['out of role', (draft, { turn }) => stayInRole(draft, turn)],
   ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
+  ['still open', (draft, { turn }) => (turn.has('tell-back') ? null : answerWhatIsOpen(draft, turn))],
   ['choice', (draft, { turn }) => answerChoice(draft, turn) ?? answerPreference(draft, turn)],
   ['who does it', (draft, { turn }) => leaveItToDoctor(draft, turn)],
   ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? sayWarnings(draft, turn)],

@@ -5,10 +5,12 @@ function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
+/** What keeps its capital inside a sentence: "I", "GP", "Mr Ashby", and whoever does something. */
+const name =
+  /^(?:I\b|I'|[A-Z]{2}|(?:Mr|Mrs|Ms|Miss|Dr|Sister|Nurse)\b|[A-Z]\w+ (?:and|gets|takes|comes|rings|goes|drives|hears|knows|brings|tells|calls|stays|sees|helps|looks)\b)/;
+
 export function uncapitalised(text: string): string {
-  return /^(?:I\b|I'|[A-Z]{2}|[A-Z]\w+ (?:and|gets|takes|comes|rings)\b)/.test(text)
-    ? text
-    : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return name.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 const isPlain = (clause: string | undefined): clause is string => clause !== undefined && !clause.includes(',');

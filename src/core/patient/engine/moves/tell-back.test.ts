@@ -49,15 +49,41 @@ describe('told back', () => {
   const told = (played: Played) => played.said(move({ text: 'Tell me the plan back.', acts: ['tell-back'] }));
   const retell = (played: Played, id: string) => played.file.plan.find((item) => item.id === id)?.retell ?? '?';
 
-  it('a small thing that was never agreed to is not, one that much hangs on is', () => {
+  const doubtful = (...ids: string[]): Played => {
     const played = begun();
     played.turn(says('A mask at night.', 'mask'));
     played.turn(says('And the licence people must know.', 'tell-dvla'));
     for (const entry of played.state.plan.entries)
-      if (entry.item === 'mask' || entry.item === 'stop-driving') entry.standing = 'hesitating';
-    const back = told(played).toLowerCase();
-    expect(back).not.toContain(retell(played, 'mask').toLowerCase());
-    expect(back).toContain(retell(played, 'stop-driving').toLowerCase());
+      Object.assign(entry, { standing: ids.includes(entry.item) ? 'hesitating' : 'agreed', objectionVoiced: false });
+    return played;
+  };
+
+  it('a small thing that was never talked about is not, and what much hangs on only as what has had no yes', () => {
+    const played = doubtful('mask', 'stop-driving');
+    const back = told(played);
+    expect(back).not.toContain(retell(played, 'mask'));
+    expect(back).toMatch(new RegExp(`: ${retell(played, 'stop-driving')}\\.$`, 'i'));
+  });
+
+  it.each([
+    "What haven't you said yes to?",
+    "Which part aren't you sure about?",
+    'which bit r u still not sure of',
+    'Is there anything you’re not happy with?',
+    'Which one?',
+  ])('what has had no yes is named when it is asked for: %s', (text) => {
+    const played = doubtful('stop-driving');
+    told(played);
+    const { sentences, events } = played.turn(move({ text }));
+    const says = played.file.plan.find(({ id }) => id === 'stop-driving')?.says;
+    expect(sentences[0]).toMatch(new RegExp(`: ${retell(played, 'stop-driving')}\\.$`, 'i'));
+    expect(says?.hesitates.some((line) => sentences.join(' ').includes(line))).toBe(true);
+    expect(events.reason).toMatchObject({ move: 'still open', kinds: ['hesitates', 'check'] });
+  });
+
+  it('what only sounds like asking for it is not', () => {
+    for (const text of ["What haven't you told me?", "What don't you eat?", 'What will you do?'])
+      expect(doubtful('stop-driving').turn(move({ text })).events.reason.move).not.toBe('still open');
   });
 
   it('what much hangs on is, however much else was agreed', () => {

@@ -1,17 +1,15 @@
 import { sharedContentWords, words } from '#core/text/words.ts';
 import type { PlanKind } from '../../../cases/plan/plan-kinds.ts';
-import { amountIn } from '../../plan/amount.ts';
 import { type PlanEntry, unsettled } from '../../plan/ledger.ts';
 import { joinedRetelling, netKept, netRetold } from '../../plan/retelling.ts';
 import { safetyNetsIn } from '../../plan/safety-net.ts';
-import { isNewIn } from '../../plan/when.ts';
 import type { ReplyKind } from '../../state.ts';
 import { type Draft, mostWords, say, sayAnew, sayOneOf } from '../draft.ts';
 import { commonLines } from '../wording/common-lines.ts';
-import { leakedFact } from '../wording/leak.ts';
 import { sayInVoice } from '../wording/stock.ts';
-import { isPassedOver } from './proposals/displaced.ts';
-import { findItem, findKind } from './proposals/taken.ts';
+import { type Clause, clausesOf } from './plan-clauses.ts';
+import { findItem } from './proposals/taken.ts';
+import { openThings, roomForDoubts, sayDoubts } from './unsettled.ts';
 import { asksForSigns, isShort } from './warnings/retell-warning.ts';
 
 const mostItems = 7;
@@ -20,42 +18,12 @@ const atOnce = 3;
 /** "And" and the like between the things. */
 const wordsOfJoints = 4;
 
-/** A thing of the plan in the speaker's words, and what makes it exact. */
-interface Clause {
-  entry: PlanEntry;
-  text: string;
-  detail: string;
-}
-
-function clauseOf(draft: Draft, entry: PlanEntry): Clause | null {
-  const item = findItem(draft, entry.item);
-  const kind = findKind(draft, entry.item);
-  const plain = (text: string | undefined) => (text === undefined ? null : { entry, text, detail: '' });
-  if (entry.standing === 'declined') return isPassedOver(draft, entry) ? null : plain(item?.retell_declined);
-  if (entry.standing === 'refused' || entry.letGo) return null;
-  // "I don't do that for now" says nothing.
-  if (kind?.thing === 'that' && kind.retell.includes('{thing}')) return null;
-  if (kind) return plain(kind.retell.replaceAll('{thing}', kind.thing));
-  if (!item) return null;
-  const [detail] = entry.details.flatMap((at) => item.details[at]?.retell ?? []);
-  const when = entry.when !== null && isNewIn(entry.when, item.retell) ? entry.when : undefined;
-  // A dose is what such a thing is remembered by: it is no detail.
-  if (when !== undefined && amountIn(when) !== null) return plain(`${item.retell}, ${withoutName(when, item.retell)}`);
-  const exact = detail ?? when;
-  return { entry, text: item.retell, detail: exact ? `, ${exact}` : '' };
-}
-
-/** "Plain paracetamol, two four times a day": what it is of was just named. */
-function withoutName(amount: string, told: string): string {
-  const [count = '', name = '', ...rest] = amount.split(' ');
-  return sharedContentWords(name, told).length > 0 ? [count, ...rest].join(' ') : amount;
-}
-
+/** What was agreed to, or ruled out. */
 const knownClauses = (draft: Draft): Clause[] =>
-  draft.state.plan.entries.flatMap((entry) => {
-    const clause = clauseOf(draft, entry);
-    return clause === null || leakedFact(draft.file, draft.state, clause.text + clause.detail) !== null ? [] : [clause];
-  });
+  clausesOf(
+    draft,
+    draft.state.plan.entries.filter(({ standing }) => standing === 'agreed' || standing === 'declined'),
+  );
 
 const retells =
   /\b(?:tell|say|run|go|give|repeat|explain|play|talk|walk|type|read)\b[^?.]{0,30}\b(?:back|through|over)\b|\bown words\b|\b(?:recap|summar\w+|the plan|we(?:'ve)? agreed?|we(?:'ve)? (?:said|decided))\b|\btell me what you\b/i;
@@ -65,7 +33,7 @@ export const asksForPlan = (text: string): boolean => retells.test(text);
 
 /** Right after the plan was told back, "and the partner? And your queue?" asks for these. */
 export function tellWhatIsMissing(draft: Draft): ReplyKind[] | null {
-  const known = wasJustTold(draft) ? knownClauses(draft) : [];
+  const known = wasJustTold(draft) ? [...knownClauses(draft), ...openThings(draft)] : [];
   return known.length > 0 ? tellSome(draft, namedThings(draft, known, draft.heard, [])) : null;
 }
 
@@ -73,7 +41,10 @@ const wasJustTold = ({ state: { plan, turn } }: Draft): boolean =>
   plan.toldBackAt !== null && turn - plan.toldBackAt <= atOnce;
 
 function tellSome(draft: Draft, some: readonly Clause[] | null): ReplyKind[] | null {
-  if (!some || !sayRetelling(draft, withDetails(some, mostWords), some)) return null;
+  if (!some) return null;
+  const [open, known] = [some.filter(isOpen), some.filter((one) => !isOpen(one))];
+  const isTold = known.length > 0 && sayRetelling(draft, withDetails(known, mostWords), known);
+  if (!sayDoubts(draft, open) && !isTold) return null;
   draft.events.reason.targets.push(...some.map(({ entry }) => `plan.${entry.item}`));
   return ['tells-back'];
 }
@@ -81,24 +52,25 @@ function tellSome(draft: Draft, some: readonly Clause[] | null): ReplyKind[] | n
 /** The plan in the speaker's own words, in order; what was never agreed is not in it, and a good doctor asks. */
 export function tellBack(draft: Draft): ReplyKind[] {
   const { plan } = draft.state;
-  const all = knownClauses(draft);
-  const known = all.filter((clause) => !isMinorDoubt(draft, clause, all));
+  const known = knownClauses(draft);
+  const open = openThings(draft).filter((clause) => isWorthNaming(draft, clause));
   const isMore = wasJustTold(draft) && !asksForPlan(draft.heard);
   const justNow = known.filter(({ entry }) => entry.turn === draft.state.turn);
   const thing = isMore ? draft.heard : aboutThing.exec(draft.heard)?.[1];
   const part =
     tellSome(draft, firstThings(draft, known)) ??
-    (thing === undefined ? null : tellSome(draft, namedThings(draft, known, thing, isMore ? justNow : [])));
+    (thing === undefined
+      ? null
+      : tellSome(draft, namedThings(draft, [...known, ...open], thing, isMore ? justNow : [])));
   if (part) return part;
-  const left = all.filter(({ entry }) => !wasJustTold(draft) || !plan.toldBack.includes(entry.item));
-  const isGoingOn = left.length > 0 && left.length < all.length && wasJustTold(draft);
+  const left = known.filter(({ entry }) => !wasJustTold(draft) || !plan.toldBack.includes(entry.item));
+  const isGoingOn = left.length > 0 && left.length < known.length && wasJustTold(draft);
   const nets = isGoingOn ? [] : netsToTell(draft);
   const net = retoldAtLeast(draft, nets);
-  const room = roomBeside(net);
-  const isDoubtful = ({ entry }: Clause) => entry.standing === 'hesitating';
+  const room = roomBeside(net) - roomForDoubts(open);
   const chosen = mostWeighty(draft, isGoingOn ? left : known, room);
   if (chosen.length === 0) {
-    sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
+    if (!sayDoubts(draft, open)) sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
     return ['tells-back'];
   }
   const clauses = withDetails(chosen, room);
@@ -109,7 +81,7 @@ export function tellBack(draft: Draft): ReplyKind[] {
     sayRetelling(draft, list, chosen),
   );
   if (!said) sayInVoice(draft, 'checked');
-  else if (all.some(isDoubtful)) sayOneOf(draft, commonLines.doubts, 'doubts');
+  else if (!isGoingOn) sayDoubts(draft, open);
   // Nobody comes back to a doubt that they had not voiced by then.
   for (const entry of unsettled(plan)) entry.letGo ||= !entry.objectionVoiced;
   return ['tells-back'];
@@ -132,6 +104,8 @@ function firstThings(draft: Draft, known: readonly Clause[]): Clause[] | null {
   const justNow = known.filter((one) => one !== first && one.entry.turn === draft.state.turn);
   return first ? [first, ...justNow] : null;
 }
+
+const isOpen = ({ entry }: Clause) => entry.standing === 'hesitating' || entry.standing === 'refused';
 
 const mostNamed = 3;
 /** "Type me back what you're doing about the spray": what stands after these is the thing that is meant. */
@@ -170,12 +144,11 @@ const critical: ReadonlySet<PlanKind | undefined> = new Set<PlanKind>([
   'safeguarding',
 ]);
 
-/** What was never said yes to is not told as if it had been, unless it was asked for by name or much hangs on it. */
-function isMinorDoubt(draft: Draft, { entry, text }: Clause, all: readonly Clause[]): boolean {
-  if (entry.standing !== 'hesitating' || all.every((one) => one.entry.standing !== 'agreed')) return false;
+/** What nobody has objected to aloud is named only where it was asked for or much hangs on it. */
+function isWorthNaming(draft: Draft, { entry, text }: Clause): boolean {
   const item = findItem(draft, entry.item);
   const isNamed = sharedContentWords(`${text} ${item?.gloss ?? ''}`, draft.heard).length > 0;
-  return !isNamed && !critical.has(item?.kind);
+  return entry.objectionVoiced || isNamed || critical.has(item?.kind);
 }
 
 /** Of several warnings the one with an ambulance in it, or else the last. */

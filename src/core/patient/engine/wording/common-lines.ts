@@ -204,10 +204,12 @@ export const commonLines = {
   safetyNetTail: ['Right.', 'Got it.', "I've got that.", 'Understood.', "I'll remember that.", 'OK, I will.'],
   tellBackLead: ['', 'So: ', 'Right, let me see: ', 'Well, as I have it, ', "If I've got it right, "],
   doubts: [
-    "I've not said yes to all of it, mind.",
-    'Some of it I still have to think about.',
-    "There's a part of it I'm not sure about yet.",
+    "I've not said yes to this yet, mind: {thing}.",
+    'This I still have to think about: {thing}.',
+    "There's one part I'm not sure about yet: {thing}.",
   ],
+  unsettled: ["It's this: {thing}.", "What I'm not sure of is this: {thing}.", 'This part: {thing}.'],
+  besideYes: ['The other thing, though.', 'The other part, though.', "But the other one's harder."],
   notWarned: [
     "You've not told me that yet. When should I?",
     "I don't know. When would you want me to?",

@@ -16,7 +16,6 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
   const answered = taken.filter(({ again, outcome }) => (isNew ? !again : !isConfirmed || outcome !== 'declined'));
   const main = strongest(answered);
   if (!main) return null;
-  sayTaken(draft, main);
   const others = answered.filter((one) => one !== main);
   const kinds = [main, ...others].flatMap((one): ReplyKind[] =>
     one.outcome === 'after_answer' || (one.again && one.outcome !== 'declined')
@@ -24,8 +23,17 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
       : [kindOfTaken(draft, one)],
   );
   const agreed = others.filter(({ outcome }) => kindOfOutcome[outcome] === 'agrees');
+  const before = draft.pieces.length;
+  sayTaken(draft, main);
+  const after = draft.pieces.length;
   const unsaid = agreed.filter((one, place) => place >= (isNew ? mostBeside : 0) || !sayTaken(draft, one));
   if (unsaid.length > 0 && isNew) sayOneOf(draft, commonLines.agreesToRest, 'rest');
+  // Beside a yes the objection comes last, with a word between: it waits for the doctor.
+  const objects = main.outcome === 'hesitates' || main.outcome === 'refuses';
+  if (objects && draft.pieces.length > after) {
+    if (unsaid.length === 0) sayOneOf(draft, commonLines.besideYes, 'beside-yes');
+    draft.pieces.push(...draft.pieces.splice(before, after - before));
+  }
   return [...new Set(kinds)];
 }
 
