@@ -32,6 +32,7 @@ import {
   thankForLeaving,
 } from './moves/listen.ts';
 import { answerProposals, askAboutItem, sayTaken } from './moves/proposals/propose.ts';
+import { isPutRight } from './moves/proposals/put-right.ts';
 import { isOfAKind, kindOfTaken, type Taken } from './moves/proposals/taken.ts';
 import { asksForPlan, tellBack, tellWhatIsMissing } from './moves/tell-back.ts';
 import { answerWhatIsOpen } from './moves/unsettled.ts';
@@ -141,12 +142,9 @@ function askedForMissing(draft: Draft, { turn }: Heard): readonly ReplyKind[] | 
   return turn.spoken.some(asks) ? tellWhatIsMissing(draft) : null;
 }
 
-const putsRight = /\b(?:nearly|almost|not quite|one thing|except)\b|, not \w/i;
-
 /** "It's quarter past, not half past.", after the plan was told back. */
 function putRight(draft: Draft, { turn, taken }: Heard): readonly ReplyKind[] | null {
-  const { plan, turn: now } = draft.state;
-  const isRight = plan.toldBackAt === now - 1 && putsRight.test(draft.heard) && taken.every(({ again }) => again);
+  const isRight = isPutRight(draft) && taken.every(({ again }) => again);
   if (!isRight || turn.has('safety-net') || countQuestions(turn.spoken) > 0) return null;
   return sayInVoice(draft, 'corrected') ? ['acknowledges'] : null;
 }
@@ -159,8 +157,13 @@ function feelHurt(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
 
 /** "So the alarm, yes? And if you black out, ring 999.": both want a word. */
 function takeInWarning(draft: Draft, { turn, taken }: Heard): readonly ReplyKind[] | null {
+  const before = draft.pieces.length;
   const kinds = takeInSafetyNet(draft, turn);
   if (!kinds) return null;
+  // "Nearly. You come to us, though. And if you have a fit, 999."
+  const warned = draft.pieces.length;
+  if (isPutRight(draft) && sayInVoice(draft, 'corrected'))
+    draft.pieces.push(...draft.pieces.splice(before, warned - before));
   // "And I'll ring you Monday before ten."
   const [one, ...more] = taken.filter(({ again }) => !again);
   if (one && more.length === 0 && sayTaken(draft, one)) kinds.push(kindOfTaken(draft, one));

@@ -21,6 +21,9 @@ const names = new RegExp(weekday, 'gi');
 /** "You can't drive tomorrow", "nothing before six": when it is not to be. */
 const denied = /\b(?:no|not|never|nothing|none)\b|n't\b/i;
 
+/** "A mistake on Friday people forgive": when something was. */
+const past = /\b(?:was|were|did|had|happened|mistake|error|wrote|gave|told|said|missed|went|since|ago)\b/i;
+
 /** "Nothing to eat, in case they operate this evening": what is to be then is something else. */
 const elsewhere =
   /\b(?:in case|because|since|unless|if (?!i\b|we\b)|so (?:that )?(?:they|we|you|he|she|it))\b[^,.;:!?]*/gi;
@@ -29,7 +32,7 @@ const wanted = (text: string): string =>
   text
     .replace(elsewhere, '')
     .split(/[;:!?]|[,.](?!\d)|\s(?:but|and) /)
-    .filter((part) => !denied.test(part) || /\b(?:until|till)\b/i.test(part))
+    .filter((part) => !past.test(part) && (!denied.test(part) || /\b(?:until|till)\b/i.test(part)))
     .join(', ');
 
 /** How much and else when, as the doctor last put it. */

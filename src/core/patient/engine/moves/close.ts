@@ -39,6 +39,8 @@ function closingOf({ state, file }: { state: PatientState; file: Draft['file'] }
 
 export function sayGoodbye(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!isGoodbye(turn.moves)) return null;
+  // "Say it back to me? Then goodbye for now."
+  if (turn.has('tell-back') && draft.state.plan.entries.length > 0) return null;
   // "And the link worker, yes or no? Bye now."
   const asked = answerYesOrNo(draft, turn) ?? [];
   const { closing } = draft.file.ending;

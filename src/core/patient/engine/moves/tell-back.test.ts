@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shippedCase } from '#test/shipped-cases.ts';
+import { joinedRetelling } from '../../plan/retelling.ts';
+import { asksToTellBack } from '../../understand/acts/talk-acts.ts';
 import { match, move, Played, tellMe } from '../turn-fixture.ts';
 import { commonLines } from '../wording/common-lines.ts';
 
@@ -79,6 +81,42 @@ describe('told back', () => {
     expect(sentences[0]).toMatch(new RegExp(`: ${retell(played, 'stop-driving')}\\.$`, 'i'));
     expect(says?.hesitates.some((line) => sentences.join(' ').includes(line))).toBe(true);
     expect(events.reason).toMatchObject({ move: 'still open', kinds: ['hesitates', 'check'] });
+  });
+
+  it('is told before the goodbye, in the words with which it was named, and with the capitals of names', () => {
+    const son = new Played({ ...shippedCase('son-calls-about-mother'), cues: [], questions: [] });
+    son.turn(tellMe);
+    son.state.mood = { trust: 10, worry: 2, irritation: 0 };
+    for (const id of ['only-hers', 'door-open', 'seen-today', 'stop-bladder-pill']) son.turn(says('And this.', id));
+    for (const entry of son.state.plan.entries) entry.standing = 'agreed';
+    const bolt = move({ text: 'What are you doing about the bolt?', acts: ['tell-back'] });
+    expect(son.turn(bolt).events.reason.targets).toEqual(['plan.door-open']);
+    const bye = move({ speech: 'closing', text: 'Bye for now.' });
+    expect(son.turn(move({ text: 'Say it back to me?', acts: ['tell-back'] }), bye).events.reason.move).toBe(
+      'tell-back',
+    );
+    expect(joinedRetelling('So: ', ['Mr Ashby goes in', 'Ros drives'])).toBe('So: Mr Ashby goes in, and Ros drives.');
+    expect(asksToTellBack("can you just run through what you're doing tonight")).toBe(true);
+  });
+
+  it('the objection comes after the yes beside it', () => {
+    const played = begun();
+    const both = [match('offer', 'fit-note'), match('offer', 'mask')];
+    const said = played.said(move({ speech: 'statement', text: 'A note, and a mask.', matches: both }));
+    const placeOf = (id: string, key: 'agrees' | 'hesitates') =>
+      Math.max(...(played.file.plan.find((item) => item.id === id)?.says[key] ?? []).map((line) => said.indexOf(line)));
+    expect(placeOf('fit-note', 'agrees')).toBe(0);
+    expect(placeOf('mask', 'hesitates')).toBeGreaterThan(0);
+    expect(commonLines.besideYes.some((line) => said.includes(line))).toBe(true);
+  });
+
+  it('coming in is no visit, and takes up what had no yes', () => {
+    const letter = new Played({ ...shippedCase('a-letter-about-my-tablets'), cues: [], questions: [] });
+    letter.turn(tellMe);
+    letter.state.mood = { trust: 10, worry: 2, irritation: 0 };
+    letter.turn(move({ speech: 'statement', text: 'A test today.', matches: [match('offer', 'test-today')] }));
+    const here = says('How about tomorrow, here with our nurse?', 'kind:home-visit');
+    expect(letter.turn(here).events.reason.ledger.map(({ item }) => item)).toEqual(['test-today']);
   });
 
   it('what only sounds like asking for it is not', () => {

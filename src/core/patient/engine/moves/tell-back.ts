@@ -9,7 +9,7 @@ import { commonLines } from '../wording/common-lines.ts';
 import { sayInVoice } from '../wording/stock.ts';
 import { type Clause, clausesOf } from './plan-clauses.ts';
 import { findItem } from './proposals/taken.ts';
-import { openThings, roomForDoubts, sayDoubts } from './unsettled.ts';
+import { openThings, roomForDoubt, sayDoubt } from './unsettled.ts';
 import { asksForSigns, isShort } from './warnings/retell-warning.ts';
 
 const mostItems = 7;
@@ -44,7 +44,7 @@ function tellSome(draft: Draft, some: readonly Clause[] | null): ReplyKind[] | n
   if (!some) return null;
   const [open, known] = [some.filter(isOpen), some.filter((one) => !isOpen(one))];
   const isTold = known.length > 0 && sayRetelling(draft, withDetails(known, mostWords), known);
-  if (!sayDoubts(draft, open) && !isTold) return null;
+  if (!sayDoubt(draft, open) && !isTold) return null;
   draft.events.reason.targets.push(...some.map(({ entry }) => `plan.${entry.item}`));
   return ['tells-back'];
 }
@@ -67,10 +67,10 @@ export function tellBack(draft: Draft): ReplyKind[] {
   const isGoingOn = left.length > 0 && left.length < known.length && wasJustTold(draft);
   const nets = isGoingOn ? [] : netsToTell(draft);
   const net = retoldAtLeast(draft, nets);
-  const room = roomBeside(net) - roomForDoubts(open);
+  const room = roomBeside(net) - roomForDoubt(open);
   const chosen = mostWeighty(draft, isGoingOn ? left : known, room);
   if (chosen.length === 0) {
-    if (!sayDoubts(draft, open)) sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
+    if (!sayDoubt(draft, open)) sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
     return ['tells-back'];
   }
   const clauses = withDetails(chosen, room);
@@ -81,7 +81,7 @@ export function tellBack(draft: Draft): ReplyKind[] {
     sayRetelling(draft, list, chosen),
   );
   if (!said) sayInVoice(draft, 'checked');
-  else if (!isGoingOn) sayDoubts(draft, open);
+  else if (!isGoingOn) sayDoubt(draft, open);
   // Nobody comes back to a doubt that they had not voiced by then.
   for (const entry of unsettled(plan)) entry.letGo ||= !entry.objectionVoiced;
   return ['tells-back'];
@@ -108,6 +108,7 @@ function firstThings(draft: Draft, known: readonly Clause[]): Clause[] | null {
 const isOpen = ({ entry }: Clause) => entry.standing === 'hesitating' || entry.standing === 'refused';
 
 const mostNamed = 3;
+const waysToBeMeant = 2;
 /** "Type me back what you're doing about the spray": what stands after these is the thing that is meant. */
 const aboutThing = /\b(?:about|with|for|regarding|re|on)\b(.+)/is;
 const betweenThings = /\b(?:and|n|or)\b|[,;?.!&]/i;
@@ -121,11 +122,21 @@ function namedThings(
 ): Clause[] | null {
   const { file } = draft;
   if (!isShort(draft) || asksForAll.test(draft.heard)) return null;
-  const wordsShared = ({ entry, text }: Clause, thing: string) =>
-    sharedContentWords(`${text} ${file.plan.find(({ id }) => id === entry.item)?.gloss ?? ''}`, thing).length;
+  const itemOf = ({ entry }: Clause) => file.plan.find(({ id }) => id === entry.item);
+  const wordsShared = (clause: Clause, thing: string) =>
+    sharedContentWords(`${clause.text} ${itemOf(clause)?.gloss ?? ''}`, thing).length;
+  // "The bolt" is in no name of the thing, but in several of the ways of proposing it.
+  const waysShared = (clause: Clause, thing: string) => {
+    const ways = itemOf(clause)?.offers.filter((way) => sharedContentWords(way, thing).length > 0).length ?? 0;
+    return ways < waysToBeMeant ? 0 : ways;
+  };
+  const mostShared = (thing: string, shared: typeof wordsShared) => {
+    const most = Math.max(0, ...known.map((clause) => shared(clause, thing)));
+    return most === 0 ? [] : known.filter((clause) => shared(clause, thing) === most);
+  };
   const named = things.split(betweenThings).flatMap((thing) => {
-    const most = Math.max(0, ...known.map((clause) => wordsShared(clause, thing)));
-    return most === 0 ? [] : known.filter((clause) => wordsShared(clause, thing) === most);
+    const byName = mostShared(thing, wordsShared);
+    return byName.length > 0 ? byName : mostShared(thing, waysShared);
   });
   const found = known.filter((clause) => (named.length === 0 ? otherwise : named).includes(clause));
   return found.length > 0 && found.length <= mostNamed && found.length < known.length ? found : null;
@@ -230,7 +241,10 @@ function mostWeighty(draft: Draft, known: readonly Clause[], room: number): Clau
       (place < 0 ? 0 : 2 - (2 * place) / plan.length)
     );
   };
-  const kept = [...known].sort((one, other) => weight(other) - weight(one)).slice(0, mostItems);
-  while (kept.length > 1 && lengthOf(kept.map(({ text }) => text)) > room) kept.pop();
+  const kept: Clause[] = [];
+  // What is short still fits where something longer does not.
+  for (const clause of known.toSorted((one, other) => weight(other) - weight(one)))
+    if (kept.length === 0 || (kept.length < mostItems && lengthOf([...kept, clause].map(({ text }) => text)) <= room))
+      kept.push(clause);
   return known.filter((one) => kept.includes(one));
 }

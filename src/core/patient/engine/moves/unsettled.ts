@@ -27,27 +27,19 @@ export function openThings(draft: Draft): Clause[] {
   return clausesOf(draft, ordered);
 }
 
-const mostDoubts = 2;
-const wordsOfLine = 9;
+const wordsOfLine = 6;
 
-const doubtsIn = (things: readonly Clause[]): string =>
-  things
-    .slice(0, mostDoubts)
-    .map(({ text }) => uncapitalised(text))
-    .join(', and ');
+/** Beside all that was agreed there is room for one. */
+export const roomForDoubt = ([first]: readonly Clause[]): number =>
+  first ? wordsOfLine + words(first.text).length : 0;
 
-export const roomForDoubts = (things: readonly Clause[]): number =>
-  things.length === 0 ? 0 : wordsOfLine + words(doubtsIn(things)).length;
-
-/** "I've not said yes to this yet, mind: I wear the mask." */
-export function sayDoubts(draft: Draft, things: readonly Clause[]): boolean {
-  if (things.length === 0) return false;
-  const named = commonLines.doubts.map((line) => line.replaceAll('{thing}', doubtsIn(things)));
+/** "I've not said yes to this: I wear the mask." */
+export function sayDoubt(draft: Draft, [first]: readonly Clause[]): boolean {
+  if (!first) return false;
+  const named = commonLines.doubts.map((line) => line.replaceAll('{thing}', uncapitalised(first.text)));
   if (!sayOneOf(draft, named, 'doubts')) return false;
-  for (const { entry } of things.slice(0, mostDoubts)) {
-    entry.objectionVoiced = true;
-    draft.events.reason.targets.push(`plan.${entry.item}`);
-  }
+  first.entry.objectionVoiced = true;
+  draft.events.reason.targets.push(`plan.${first.entry.item}`);
   return true;
 }
 

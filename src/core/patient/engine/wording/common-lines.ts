@@ -204,9 +204,9 @@ export const commonLines = {
   safetyNetTail: ['Right.', 'Got it.', "I've got that.", 'Understood.', "I'll remember that.", 'OK, I will.'],
   tellBackLead: ['', 'So: ', 'Right, let me see: ', 'Well, as I have it, ', "If I've got it right, "],
   doubts: [
-    "I've not said yes to this yet, mind: {thing}.",
-    'This I still have to think about: {thing}.',
-    "There's one part I'm not sure about yet: {thing}.",
+    "I've not said yes to this: {thing}.",
+    "I'm still thinking about this: {thing}.",
+    "I'm not sure of this yet: {thing}.",
   ],
   unsettled: ["It's this: {thing}.", "What I'm not sure of is this: {thing}.", 'This part: {thing}.'],
   besideYes: ['The other thing, though.', 'The other part, though.', "But the other one's harder."],

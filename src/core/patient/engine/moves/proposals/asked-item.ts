@@ -38,16 +38,17 @@ export const asksYesOrNo = ({ spoken }: HeardTurn): boolean =>
 const aLittleAgo = 1;
 /** What any such question has: "would you give it a go, then?", "could you manage that?" */
 const ofAsking = new Set(
-  'give go try manage happy okay ok willing mind think like want consider basis terms face bear shot yes no help easier today tonight send still'.split(
+  'yeah agreed deal give go try manage happy okay ok willing mind think like want consider basis terms face bear shot yes no help easier today tonight send still'.split(
     ' ',
   ),
 );
 const leavesOpen =
-  /^(?:so |and |then |well |or )*(?:(?:would|will|could|can|may|shall|should) (?:you|u|i|we)\b|yes,? (?:or )?no\b)/i;
+  /^(?:so |and |then |well |or )*(?:(?:would|will|could|can|may|shall|should) (?:you|u|i|we)\b|yes,? (?:or )?no\b|is (?:it|that) a yes\b|(?:yes|yeah|agreed|deal)\s*\?)/i;
 
 /** "They're small now. Would you give it a go?": what stands unsettled from a moment ago is asked for once more, with what was told beside it. */
 function leantOn({ state }: Draft, { spoken, wordsTold, matches }: HeardTurn): string[] {
-  const asked = spoken.filter(({ speech }) => speech === 'question');
+  // "What's different is your heart.": what ends in a stop asks nothing.
+  const asked = spoken.filter(({ speech, text }) => speech === 'question' && !/\.\s*$/.test(text));
   const isLeaning = ({ text }: Move) => leavesOpen.test(text) && contentWords(text).every((word) => ofAsking.has(word));
   const isElse = matches('fact', 'probe', 'cue', 'sign').length > 0;
   if (isElse || wordsTold < wordsOfReason || asked.length !== 1 || !asked.every(isLeaning)) return [];

@@ -2,7 +2,7 @@ import { stemsOf } from '#core/text/stems.ts';
 import { contentWords } from '#core/text/words.ts';
 import type { PlanKind } from '../../../../cases/plan/plan-kinds.ts';
 import type { PlanItem } from '../../../../cases/schema-plan.ts';
-import { agreedItems, entryOf } from '../../../plan/ledger.ts';
+import { agreedItems, entryOf, unsettled } from '../../../plan/ledger.ts';
 import type { Match, Move } from '../../../understanding.ts';
 import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
@@ -16,12 +16,11 @@ import { takesBack } from './taking-back.ts';
 export function offersMeant(draft: Draft, turn: HeardTurn): string[] {
   const meant = turn
     .matches('offer')
-    .filter(
-      (match) => !isBesideOwn(turn, match.id) && !isEcho(draft, turn, match.id) && !isForLater(draft, turn, match.id),
-    )
+    .filter(({ id }) => !isBesideOwn(turn, id) && !isEcho(draft, turn, id) && !isForLater(draft, turn, id))
     .filter(({ id }) => !isTurnedRound(draft, clauseWith(turn, 'offer', id), id))
     .filter((match) => !isOnlyNamed(draft, turn, match) && !undoesTooMuch(draft, turn, match))
-    .map(({ id }) => (isOfAKind(id) ? (itemLeantOn(draft, turn, id) ?? id) : id));
+    .flatMap(({ id }) => (isComingIn(draft, turn, id) ? leftOpen(draft) : [id]))
+    .map((id) => (isOfAKind(id) ? (itemLeantOn(draft, turn, id) ?? id) : id));
   const advised = turn
     .matches('decline')
     .filter(({ id }) => isAdvisedAgainst(draft, clauseWith(turn, 'decline', id), id));
@@ -65,6 +64,23 @@ const onlyIf = /\bonly if\b/i;
 function isForLater(draft: Draft, turn: HeardTurn, id: string): boolean {
   if ((findItem(draft, id)?.kind ?? id.slice('kind:'.length)) !== 'call-999') return false;
   return movesWith(turn, id).every(({ text }) => onlyIf.test(text) || warnsOfAmbulance(text));
+}
+
+const atOurs =
+  /\bhere\b|\b(?:come|pop|drop) (?:in\b|to (?:us|the (?:surgery|practice))\b)|\bat (?:the|our) (?:surgery|practice)\b/i;
+const atTheirs = /\b(?:home|house|visit\w*|come out|to you|round)\b/i;
+
+/** What had no yes a moment ago. */
+const leftOpen = ({ state }: Draft): string[] =>
+  unsettled(state.plan)
+    .filter(({ turn }) => turn >= state.turn - 1)
+    .slice(-1)
+    .map(({ item }) => item);
+
+/** "Tomorrow, after your shift, here with our nurse?" is no visit: it is another way to do what was not agreed to. */
+function isComingIn(draft: Draft, turn: HeardTurn, id: string): boolean {
+  if ((findItem(draft, id)?.kind ?? id.slice('kind:'.length)) !== 'home-visit') return false;
+  return movesWith(turn, id).every(({ text }) => atOurs.test(text) && !atTheirs.test(text));
 }
 
 const offering =

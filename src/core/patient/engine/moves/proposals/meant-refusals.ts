@@ -1,4 +1,5 @@
 import { entryOf } from '../../../plan/ledger.ts';
+import { refuses } from '../../../understand/plan/refusing.ts';
 import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
 import { asksYesOrNo } from './asked-item.ts';
@@ -8,6 +9,15 @@ import { isNoToElse, onlyLeavesUnsaid, takesBack } from './taking-back.ts';
 
 const plainlyRefused = 0.5;
 const takenBack = 0.7;
+/** "The taxi or our transport, which?" */
+const offersChoice = /\bor\b[^?]*\?/i;
+
+const lastResort =
+  /(?:^|,|\band\b|\bbut\b|\bor\b)((?:(?!\band\b|\bbut\b|\bor\b)[^,.;?!])*)\bonly (?:if|when|(?:the|a|an?) (?:back-? ?up|last resort|safety net))\b/gi;
+
+/** "And hospital only if we can't sort it there": put off, and argued for no more. */
+export const isLastResort = (draft: Draft, id: string): boolean =>
+  [...draft.heard.matchAll(lastResort)].some(([, named = '']) => namesItem(findItem(draft, id), named));
 
 /** What the turn refuses or takes back: what is read so, and what was read as an offer though the words say no to it. */
 export function refusalsMeant(draft: Draft, turn: HeardTurn): string[] {
@@ -16,6 +26,7 @@ export function refusalsMeant(draft: Draft, turn: HeardTurn): string[] {
     const clause = clauseWith(turn, 'decline', id);
     const kind = findItem(draft, id)?.kind;
     // "Nothing about the drink", to the niece, is no leave to drink.
+    if ((offersChoice.test(clause) && !refuses(clause)) || isLastResort(draft, id)) return false;
     if (onlyLeavesUnsaid(clause, kind) || isNoToElse(clause, kind)) return false;
     // Refused is mostly what has been talked of: something new must be refused plainly, and what was agreed still more so.
     const standing = entryOf(draft.state.plan, id)?.standing;

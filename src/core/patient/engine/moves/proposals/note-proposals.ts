@@ -23,11 +23,13 @@ import {
   together,
 } from './displaced.ts';
 import { offersMeant } from './meant-offers.ts';
-import { refusalsMeant } from './meant-refusals.ts';
+import { isLastResort, refusalsMeant } from './meant-refusals.ts';
+import { notePuttingRight } from './put-right.ts';
 import { findItem, findKind, type Taken } from './taken.ts';
 
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
+  notePuttingRight(draft);
   const heard = offersMeant(draft, turn);
   const declined = refusalsMeant(draft, turn).filter((id) => !heard.includes(id));
   const offered = together(draft, turn, [
@@ -173,7 +175,7 @@ function objectionsMet(
   const open = unsettled(state.plan).filter(({ item }) => !offered.includes(item));
   const canYield = ({ item }: PlanEntry) => {
     const known = findItem(draft, item);
-    return known?.stance !== 'refuses' || needsHold(known.needs, state);
+    return !isLastResort(draft, item) && (known?.stance !== 'refuses' || needsHold(known.needs, state));
   };
   const named = open.filter(({ item }) => answersObjection(turn, item));
   const fresh = turn.has('check') ? stillFresh.asked : stillFresh.told;

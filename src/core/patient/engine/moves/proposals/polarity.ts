@@ -22,10 +22,15 @@ const stopping =
 const ofStopping = /\b(?:no|not|never|stop\w*|off|without|leave|bin|avoid)\b|n't\b/i;
 const mostlyStopping = 0.3;
 
+/** "That tablet, not now either." */
+const notNow =
+  /^[^,;:]+?(?:[,;:]| is| are)?\s*\bnot (?:now|yet|today|just yet|for now|this time|at the moment)(?:,? either)?\s*[.!]?$/i;
+
 /** Whether the words plainly say no to the thing that they were taken to offer; not to stop a thing is a no to stopping it. */
 export function isTurnedRound(draft: Draft, text: string, id: string): boolean {
   const item = findItem(draft, id);
   if (!item) return false;
+  if (notNow.test(text) && !isToStop(item)) return true;
   const name = stemsOf(`${item.gloss} ${item.retell}`);
   const noes = [...text.matchAll(willNot)]
     .map(([said]) => said.replace(turns, ''))
