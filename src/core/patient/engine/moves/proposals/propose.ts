@@ -31,7 +31,8 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
   // Beside a yes the objection comes last, with a word between: it waits for the doctor.
   const objects = main.outcome === 'hesitates' || main.outcome === 'refuses';
   if (objects && draft.pieces.length > after) {
-    if (unsaid.length === 0) sayOneOf(draft, commonLines.besideYes, 'beside-yes');
+    const isJoined = /^but\b/i.test(draft.pieces[before] ?? '');
+    if (unsaid.length === 0 && !isJoined) sayOneOf(draft, commonLines.besideYes, 'beside-yes');
     draft.pieces.push(...draft.pieces.splice(before, after - before));
   }
   return [...new Set(kinds)];
