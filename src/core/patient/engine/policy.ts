@@ -17,7 +17,7 @@ import {
 } from './moves/check.ts';
 import { answerChoice, answerPreference, leaveItToDoctor } from './moves/checks/choices.ts';
 import { putsBack, sayToPutBack } from './moves/checks/put-back.ts';
-import { sayUnsettled } from './moves/checks/unsettled.ts';
+import { answerWhatIsOpen } from './moves/checks/unsettled.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { sayHowItFeels } from './moves/feelings.ts';
 import { asksAspect } from './moves/further.ts';
@@ -35,7 +35,6 @@ import { answerProposals, askAboutItem, sayTaken } from './moves/proposals/propo
 import { isPutRight } from './moves/proposals/put-right.ts';
 import { isOfAKind, kindOfTaken, type Taken } from './moves/proposals/taken.ts';
 import { asksForPlan, tellBack, tellWhatIsMissing } from './moves/tell-back.ts';
-import { answerWhatIsOpen } from './moves/unsettled.ts';
 import { answerBesideWarning, itemOfPassingOn } from './moves/warnings/beside-warning.ts';
 import { asksForSigns, missWarning, retellWarning } from './moves/warnings/retell-warning.ts';
 import { noteSafetyNet, takeInSafetyNet } from './moves/warnings/safety-net.ts';
@@ -93,7 +92,6 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['put back', answerPutBack],
   ['arrangement', arrange],
   ['unknown request', (draft, { turn }) => takeUnknownRequest(draft, turn)],
-  ['not agreed yet', (draft, { turn }) => sayUnsettled(draft, turn)],
   ['check', (draft, { turn }) => answerCheck(draft, turn)],
   ['yes or no', (draft, { turn }) => answerYesOrNo(draft, turn)],
   ['questions', (draft, { turn }) => answerQuestions(draft, turn)],

@@ -7,9 +7,9 @@ import type { ReplyKind } from '../../state.ts';
 import { type Draft, mostWords, say, sayAnew, sayOneOf } from '../draft.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { sayInVoice } from '../wording/stock.ts';
+import { openThings, roomForDoubt, sayDoubt } from './checks/unsettled.ts';
 import { type Clause, clausesOf } from './plan-clauses.ts';
 import { findItem } from './proposals/taken.ts';
-import { openThings, roomForDoubt, sayDoubt } from './unsettled.ts';
 import { asksForSigns, isShort } from './warnings/retell-warning.ts';
 
 const mostItems = 7;
