@@ -47,16 +47,20 @@ const howItIs =
 /** "If I black out, 999" becomes "999 if I black out": nobody says one sentence twice; with as many of its signs as there is room for. */
 export function netRetold(net: string, mostSigns = 1): string {
   // What comes before help has an order, and keeps it.
-  if (net.includes(': ')) return net;
+  const [happens = '', deed] = net.split(/: (.*)/s);
+  if (deed !== undefined) return `${listed(signsOf(happens).slice(0, mostSigns))}: ${deed}`;
   const [, condition = net, action = ''] = toBeDone.exec(net) ?? /^(.*), ([^,]+)$/.exec(net) ?? [];
   const [done = ''] = action.split(',');
   if (done === '') return net;
   const signs = signsOf(condition).slice(0, mostSigns);
-  const sign = [signs.slice(0, -1).join(', '), ...signs.slice(-1)].filter((part) => part !== '').join(' or ');
+  const sign = listed(signs);
   if (/^(?:if|should)\b/i.test(sign)) return `${done} ${uncapitalised(sign)}`;
   if (signs.some((one) => howItIs.test(one))) return `${sign}: ${done}`;
   return `${done} ${leadTo(sign)}${uncapitalised(sign)}`;
 }
+
+const listed = (signs: readonly string[]): string =>
+  [signs.slice(0, -1).join(', '), ...signs.slice(-1)].filter((part) => part !== '').join(' or ');
 
 const subject = '(?:i|she|he|it|they|there)';
 /** What anybody leaves out who counts signs off: "she's struggling to breathe", "I have a fit". */

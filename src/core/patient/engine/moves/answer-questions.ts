@@ -75,7 +75,7 @@ export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] 
   const left: AskedFact[] = [];
   let isSaid = false;
   for (const { move, found, isKnown } of heard) {
-    if (isKnown && sayAspect(draft, move)) isSaid = true;
+    if (isKnown && !isSaid && sayAspect(draft, move)) isSaid = true;
     else if (found.length === 0 && asked.length > 0)
       for (const fact of nearestBeside(draft, move)) answerFact(draft, fact, 'fact');
     else left.push(...asked.filter((one) => found.includes(one) && !answerFact(draft, one.fact, one.kind)));

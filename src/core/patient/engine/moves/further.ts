@@ -26,7 +26,7 @@ const often = new RegExp(
 );
 const long = new RegExp(String.raw`\b${number} (?:long )?${span}\b|\ball (?:day|night)\b`, 'i');
 const moment = new RegExp(
-  String.raw`\b${number} ${span},? (?:ago|back)\b|\b(?:yesterday|since (?!then\b)\w+|tonight|last (?:night|week|month|year|spring|summer|autumn|winter)|this (?:morning|afternoon|week|month|year)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:half|quarter|ten|twenty|five) (?:past|to)|o['’]clock|(?:when|after|before) (?:i|he|she|we|they|my|the)\b)`,
+  String.raw`\b${number} ${span},? (?:ago|back)\b|\b(?:yesterday|since (?!then\b)\w+|tonight|last (?:night|week|month|year|spring|summer|autumn|winter)|this (?:morning|afternoon|week|month|year)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:half|quarter|ten|twenty|five) (?:past|to)|o['’]clock|when (?:i|he|she|we|they|my|the)\b)`,
   'i',
 );
 
@@ -159,7 +159,8 @@ export function sayAspect(draft: Draft, move: Move): boolean {
       .toSorted((one, other) => words(one).length - words(other).length);
     const again = answers.flatMap((sentence) => commonLines.again.map((lead) => `${lead}${uncapitalised(sentence)}`));
     if (![...answers, ...again].some((sentence) => say(draft, sentence, [fact.id]))) return false;
-    draft.events.reason.targets.push(`fact.${fact.id}`);
+    draft.state.told[fact.id] = (draft.state.told[fact.id] ?? 0) + 1;
+    draft.events.factsTold.push(fact.id);
     return true;
   });
 }

@@ -67,7 +67,7 @@ export function tellBack(draft: Draft): ReplyKind[] {
   const isGoingOn = left.length > 0 && left.length < known.length && wasJustTold(draft);
   const nets = isGoingOn ? [] : netsToTell(draft);
   const net = retoldAtLeast(draft, nets);
-  const room = roomBeside(net) - roomForDoubt(open);
+  const room = roomBeside(net) - roomForDoubt(draft, open);
   const chosen = mostWeighty(draft, isGoingOn ? left : known, room);
   if (chosen.length === 0) {
     if (!sayDoubt(draft, open)) sayOneOf(draft, commonLines.nothingAgreed, 'nothing-agreed');
@@ -237,7 +237,7 @@ function mostWeighty(draft: Draft, known: readonly Clause[], room: number): Clau
       weightOfStanding[entry.standing] +
       Number(entry.objectionVoiced && entry.standing === 'agreed') +
       Number(asksForOwnPart && text.startsWith('I ')) +
-      Number(critical.has(plan[place]?.kind)) +
+      Number(critical.has(plan[place]?.kind) && entry.standing === 'agreed') +
       (place < 0 ? 0 : 2 - (2 * place) / plan.length)
     );
   };

@@ -14,26 +14,28 @@ import { findItem } from '../proposals/taken.ts';
 /** What was proposed and has had no yes: what is named first, then what was objected to aloud; what gave way to something agreed is open no more. */
 export function openThings(draft: Draft): Clause[] {
   const open = unsettled(draft.state.plan).filter((entry) => !isPassedOver(draft, entry));
-  const naming = ({ item }: PlanEntry) => {
-    const known = findItem(draft, item);
-    return sharedContentWords(`${known?.gloss ?? ''} ${known?.retell ?? ''}`, draft.heard).length;
-  };
   const ordered = open.toSorted(
     (one, other) =>
-      naming(other) - naming(one) ||
+      naming(draft, other) - naming(draft, one) ||
       Number(other.objectionVoiced) - Number(one.objectionVoiced) ||
       other.turn - one.turn,
   );
   return clausesOf(draft, ordered);
 }
 
+/** How many of the doctor's words name it. */
+function naming(draft: Draft, { item }: PlanEntry): number {
+  const known = findItem(draft, item);
+  return sharedContentWords(`${known?.gloss ?? ''} ${known?.retell ?? ''}`, draft.heard).length;
+}
+
 const wordsOfLine = 6;
 
-/** Beside all that was agreed there is room for one. */
-export const roomForDoubt = ([first]: readonly Clause[]): number =>
-  first ? wordsOfLine + words(first.text).length : 0;
+/** Room is kept for what the doctor asks about; the rest has to do with what is left of it. */
+export const roomForDoubt = (draft: Draft, [first]: readonly Clause[]): number =>
+  first && naming(draft, first.entry) > 0 ? wordsOfLine + words(first.text).length : 0;
 
-/** "I've not said yes to this: I wear the mask." */
+/** "I've not said yes to this: I wear the mask.", where what was agreed has left room for it. */
 export function sayDoubt(draft: Draft, [first]: readonly Clause[]): boolean {
   if (!first) return false;
   const named = commonLines.doubts.map((line) => line.replaceAll('{thing}', uncapitalised(first.text)));
