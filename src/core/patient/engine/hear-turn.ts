@@ -40,7 +40,7 @@ function asks(move: Move, talk: Talk): boolean {
   return !acts.includes('summary') && !isPlanning && words(text).length <= shortStatement;
 }
 
-const hardlyAsked = 0.5;
+const hardlyAsked = 0.25;
 const plainlyAsked = 0.6;
 /** "I'd love to know what worries you most": as long as it is, and without a question mark, it asks. */
 const surelyAsked = 0.85;

@@ -23,8 +23,12 @@ export interface AskedFact {
 const sureToRetell = 0.75;
 const likelyToRetell = 0.65;
 
-/** What was hard to say is not said again to a question that may have meant something else. */
+/** How sure it must be that a detail is asked for, where that opens the door to the whole. */
+const sureOfDetail = 0.6;
+
+/** What was hard to say is not said, or said again, to a question that may have meant something else. */
 function mayBeAsked({ fact, confidence }: AskedFact, state: PatientState): boolean {
+  if (comesAfterUntold(fact, state) && confidence < sureOfDetail) return false;
   return !fact.sensitive || !wasTold(state, fact.id) || confidence >= sureToRetell;
 }
 

@@ -159,8 +159,9 @@ export function sayAspect(draft: Draft, move: Move): boolean {
       .toSorted((one, other) => words(one).length - words(other).length);
     const again = answers.flatMap((sentence) => commonLines.again.map((lead) => `${lead}${uncapitalised(sentence)}`));
     if (![...answers, ...again].some((sentence) => say(draft, sentence, [fact.id]))) return false;
-    draft.state.told[fact.id] = (draft.state.told[fact.id] ?? 0) + 1;
-    draft.events.factsTold.push(fact.id);
+    // Told again is what the words themselves ask for; what they only lean on was told already.
+    if (move.matches.some(({ id }) => id === fact.id)) draft.events.factsTold.push(fact.id);
+    draft.events.reason.targets.push(`fact.${fact.id}`);
     return true;
   });
 }
