@@ -78,7 +78,9 @@ const lookCounts = { each: 0.08, least: -6, most: 7 };
 /** Chosen on sixty-one consultations that neither the judge nor what was learnt had seen. */
 const surelyHeard = 0.95;
 const maybeHeard = 0.6;
-const leastWords = 3;
+const leastWords = 4;
+/** Who has hardly talked of the case has hardly advised on it. */
+const leastGround = 0.1;
 
 /** An error of which it was learnt how it sounds: by that and by the judge's look together. */
 function markLearnt(
@@ -92,9 +94,10 @@ function markLearnt(
     const look = looked?.get(compared);
     const seen = look ? plainness(look) : 0;
     const sure = sound + lookCounts.each * Math.max(lookCounts.least, Math.min(lookCounts.most, seen));
-    // What is told of others, what the judge has not read, and a word or two, is never more than a line to look at.
+    // What is told of others, what the judge has not read, a few words, and talk of something else, is never more than a line to look at.
     const { reported, spelt } = compared.passage;
-    const isTold = look !== undefined && !reported && contentWords(spelt).length >= leastWords;
+    const isOfCase = contentWords(spelt).length >= leastWords && compared.course.ground >= leastGround;
+    const isTold = look !== undefined && !reported && isOfCase;
     const counts = isTold ? sure : Math.min(sure, surelyHeard - 0.01);
     if (counts >= likeliest) [said, likeliest] = [compared, counts];
   }

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nth, validCase } from '#core/cases/case-fixture.ts';
 import { fakeEncode } from '#core/patient/understand/fake-encoder.ts';
 import { evidenceOf } from '#test/evidence-fixture.ts';
-import { doctor, type Indexes, indexesOf, speaker, talk } from '#test/marking-fixture.ts';
+import { doctor, eventsOf, type Indexes, indexesOf, speaker, talk } from '#test/marking-fixture.ts';
 import { markConsultation } from '../mark-consultation.ts';
 import { markError } from '../mark-error.ts';
 import type { IndexedError } from '../mark-index.ts';
 import { hearErrors, meaningOf } from './learnt-errors.ts';
 
 const file = validCase();
-const said = 'I would let it lie till the spring.';
+const said = 'I would let it lie till the spring flowers are out in the garden.';
 /** To this judge two numbers tell all: what lets it lie, and the rest. */
 const harm = nth(nth(file.marks.critical_errors, 0).examples, 0);
 const meaning = async ({ text }: { text: string }) =>
@@ -28,8 +28,9 @@ describe('[MARK-01] an error of which it was learnt how it sounds', () => {
     learnt[0] = likeness;
     return { ...nth(indexes.index.errors, 0), learnt };
   };
-  const heardIn = async (error: IndexedError, text: string) => {
-    const { evidence } = await evidenceOf(indexes, talk(speaker('It hurts.'), doctor(text)));
+  const heardIn = async (error: IndexedError, text: string, ground = 0.5) => {
+    const { evidence: all } = await evidenceOf(indexes, talk(speaker('It hurts.'), doctor(text)));
+    const evidence = all.map((compared) => ({ ...compared, course: { ground } }));
     return { evidence, sounds: await hearErrors({ ...indexes.index, errors: [error] }, evidence, meaning) };
   };
 
@@ -68,8 +69,18 @@ describe('[MARK-01] an error of which it was learnt how it sounds', () => {
   });
 
   it.each([
+    ['in a few words', 'I would let it lie.', 0.5],
+    ['in talk of something else', said, 0],
+  ])('is not named where it is heard %s', async (_, text, ground) => {
+    const error = learntFrom(1.2);
+    const { evidence, sounds } = await heardIn(error, text, ground);
+    const looks = new Map([[error, new Map(evidence.map((compared) => [compared, { does: 5, against: -3 }]))]]);
+    expect(markError(error, evidence, looks, sounds).error).toBeNull();
+  });
+
+  it.each([
     ['told of others', `He thought ${said}`],
-    ['asked', 'Did they say I would let it lie till the spring?'],
+    ['asked', 'Did they say I would let it lie till the spring flowers are out in the garden?'],
   ])('is not named where it is %s', async (_, text) => {
     const error = learntFrom(1.2);
     const { evidence, sounds } = await heardIn(error, text);
@@ -89,7 +100,7 @@ describe('[MARK-01] an error of which it was learnt how it sounds', () => {
     const { marking } = await markConsultation({
       ...indexes,
       index: { ...indexes.index, errors: [error] },
-      turns: talk(doctor(said)),
+      turns: talk(speaker('It hurts.', eventsOf({ factsTold: file.facts.map(({ id }) => id) })), doctor(said)),
       seconds: 720,
       encode: fakeEncode,
       pairs: judge,
