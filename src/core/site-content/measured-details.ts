@@ -13,7 +13,7 @@ const details = {
     means: 'marks of independent examiners on eight other consultations that the marker agreed with',
   },
   errorsFound: {
-    says: 'eight of 24',
+    says: '13 of 24',
     means: 'critical errors in all these consultations that the marker was sure of',
   },
   /** npm run bench:patient: sentences of doctors, on the set that is developed with. */
