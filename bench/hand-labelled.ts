@@ -27,6 +27,11 @@ export function handLabelledAgain(): HandLabelled[] {
   return consultationsIn('-again').map(({ caseId, consultation }) => ({ caseId, consultation, keptApart: true }));
 }
 
+/** Played with the patient, a decent doctor and an unsafe one with each case; none is learnt from, but bounds for errors were chosen on them. */
+export function handLabelledLater(): HandLabelled[] {
+  return consultationsIn('-later').map(({ caseId, consultation }) => ({ caseId, consultation, keptApart: true }));
+}
+
 /**
  * Every line labelled with what it does, part by part, by whoever wrote it: all of them are learnt from, but those played by
  * unsafe and average doctors not by the judge of pairs (scripts/train-reader/marks.py), so that they show how far it is right.
@@ -57,7 +62,7 @@ function byPartIn(labels: string, notes: string): Pick<HandLabelled, 'caseId' | 
     });
 }
 
-function consultationsIn(suffix: '' | '-again') {
+function consultationsIn(suffix: '' | '-again' | '-later') {
   const from = {
     consultations: join(judgeFolder, `consultations${suffix}`),
     labels: join(judgeFolder, `labels${suffix}`),

@@ -1,5 +1,5 @@
 // How well the marker agrees with marks set by hand, and how fast it is.
-// npm run bench:marking [-- --file set.json | --hands --hands-again --played] [--wrong]
+// npm run bench:marking [-- --file set.json | --hands --hands-again --hands-later --played] [--wrong]
 // --hands: the consultations marked by two hands and kept apart. --played: with every line labelled part by part.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -8,7 +8,7 @@ import type { ConsultationMarking } from '#core/marking/mark-consultation.ts';
 import type { Grade, Quote } from '#core/marking/marking.ts';
 import { startLanguageThread } from '#server/language/language-thread.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { handLabelled, handLabelledAgain, playedApart } from './hand-labelled.ts';
+import { handLabelled, handLabelledAgain, handLabelledLater, playedApart } from './hand-labelled.ts';
 import { weightedKappa } from './kappa.ts';
 import { type LabelledConsultation, ownMarkingSets, readMarkingSet, transcriptOf } from './marking-sets.ts';
 import { readCase } from './patient-sets.ts';
@@ -19,6 +19,7 @@ const fileAt = options.indexOf('--file');
 const byHand = [
   ...(options.includes('--hands') ? handLabelled() : []),
   ...(options.includes('--hands-again') ? handLabelledAgain() : []),
+  ...(options.includes('--hands-later') ? handLabelledLater() : []),
   ...(options.includes('--played') ? playedApart() : []),
 ];
 const sets =
