@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { textsOfCase } from '#core/patient/read/target-text.ts';
 import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
-import type { Match } from '#core/patient/understanding.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { openTurnReader } from '#server/language/reader/turn-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { contextOfLabelled } from '../../bench/patient-score.ts';
 import { projectCases } from '../../bench/patient-sets.ts';
+import { nameOf } from './name-of.ts';
 
 const Label = z.object({ must: z.array(z.string()), may: z.array(z.string()) });
 type Label = z.infer<typeof Label>;
@@ -67,14 +67,6 @@ function count(who: string, of: string, heard: readonly string[], { must, may }:
   sum.turns += 1;
   sum.right += Number(!isWrong && must.every((id) => heard.includes(id)));
   sum.wrong += Number(isWrong);
-}
-
-/** A match as the labelled turns call it. */
-function nameOf({ kind, id }: Match): string {
-  if (kind === 'fact' || kind === 'probe') return id;
-  if (kind === 'offer') return `plan.${id}+`;
-  if (kind === 'decline') return `plan.${id}-`;
-  return `${kind === 'answer' ? 'question' : kind}.${id}`;
 }
 
 function percent(part: number, whole: number): string {

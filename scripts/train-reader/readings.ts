@@ -8,13 +8,13 @@ import { textsOfCase } from '#core/patient/read/target-text.ts';
 import type { TurnReading } from '#core/patient/read/turn-reading.ts';
 import { buildCaseIndex } from '#core/patient/understand/case-index.ts';
 import { understandTurn } from '#core/patient/understand/understand-turn.ts';
-import type { Match } from '#core/patient/understanding.ts';
 import { openEncoder } from '#server/language/encoder/encoder.ts';
 import { openTurnReader } from '#server/language/reader/turn-reader.ts';
 import { loadTopicLibrary } from '#server/language/topic-library.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { contextOfLabelled } from '../../bench/patient-score.ts';
 import { projectCases } from '../../bench/patient-sets.ts';
+import { nameOf } from './name-of.ts';
 
 interface Labelled {
   kind: string;
@@ -79,14 +79,6 @@ function figures(some: typeof rows): string {
   const share = (count: number) => ((100 * count) / some.length).toFixed(1);
   const [right, wrong] = [judged.filter((one) => one.right).length, judged.filter((one) => one.wrong).length];
   return `${some.length} turns, right ${share(right)} %, wrong ${share(wrong)} %`;
-}
-
-/** A match as the labelled turns call it. */
-function nameOf({ kind, id }: Match): string {
-  if (kind === 'fact' || kind === 'probe') return id;
-  if (kind === 'offer') return `plan.${id}+`;
-  if (kind === 'decline') return `plan.${id}-`;
-  return `${kind === 'answer' ? 'question' : kind}.${id}`;
 }
 
 /** Lines of `kind | targets | acts | text`, each after the speaker's words (`> ...`). */
