@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { domain, id, referenceTo, text, texts } from './schema-parts.ts';
+import { anyReferenceTo, domain, id, referenceTo, text, texts } from './schema-parts.ts';
 
 const criterionId = z.string().regex(/^[dmr][1-9]\d?$/, 'must be d1.. (data), m1.. (management) or r1.. (relating)');
 
@@ -34,8 +34,8 @@ const criterion = z.strictObject({
   before_minute: z.int().min(1).max(12).optional(),
   late: z.enum(['partly', 'missed']).optional(),
   applies_if: referenceTo(['fact', 'cue']).optional(),
-  /** Where this never came out there was no chance, and it does not count; `applies_if` would count it as missed. */
-  counts_if: referenceTo(['fact', 'cue']).optional(),
+  /** Where none of this came out there was no chance, and it does not count; `applies_if` would count it as missed. */
+  counts_if: anyReferenceTo(['fact', 'cue']).optional(),
   parts: z.array(part).min(1).max(6).optional(),
   met_with: z.int().min(1).optional(),
   partly_with: z.int().min(1).nullable().optional(),

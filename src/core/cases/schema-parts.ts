@@ -35,5 +35,15 @@ export function referenceTo(kinds: readonly ReferenceKind[], otherwise?: string)
   return z.string().regex(new RegExp(`^(${kinds.join('|')})\\.${idPattern}$`), `must be ${forms.join(' or ')}`);
 }
 
+/** One reference or several with `|` between them, any of which will do: `fact.late|fact.skipping`. */
+export function anyReferenceTo(kinds: readonly ReferenceKind[]) {
+  const one = `(${kinds.join('|')})\\.${idPattern}`;
+  const forms = kinds.map((kind) => `${kind}.<id>`).join(' or ');
+  return z.string().regex(new RegExp(`^${one}(\\|${one})*$`), `must be ${forms}, with | between several`);
+}
+
+/** The references of such an entry. */
+export const referencesIn = (entry: string): string[] => entry.split('|');
+
 export const domain = z.enum(['data', 'management', 'relating']);
 export type Domain = z.infer<typeof domain>;

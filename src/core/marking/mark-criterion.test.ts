@@ -170,6 +170,18 @@ describe('[MARK-01] a criterion that applies only if something came out', () => 
     expect(await markWith(change, doctor(earning), came)).toMatchObject({ mark: 'met', circumstance: null });
   });
 
+  it('counts where any of several came out', async () => {
+    const change = { counts_if: 'fact.fact-9|fact.fact-10|cue.cue-2' };
+    expect(await markWith(change, doctor(earning), tells({}))).toMatchObject({ circumstance: 'no-chance' });
+    expect(await markWith(change, doctor(earning), tells({ factsTold: ['fact-9'] }))).toMatchObject({ mark: 'met' });
+    expect(await markWith(change, doctor(earning), tells({ factsTold: ['fact-10'] }))).toMatchObject({ mark: 'met' });
+    const opened = tells({ cuesDropped: ['cue-2'], cuesPickedUp: ['cue-2'] });
+    expect(await markWith(change, doctor(earning), opened)).toMatchObject({ mark: 'met' });
+    expect(await markWith(change, doctor(earning), tells({ factsTold: ['fact-11'] }))).toMatchObject({
+      circumstance: 'no-chance',
+    });
+  });
+
   it('a cue that was dropped and left lying has not come out', async () => {
     const turns = [doctor(earning), tells({ cuesDropped: ['cue-2'] })];
     expect(await markWith({ applies_if: 'cue.cue-2' }, ...turns)).toMatchObject({ circumstance: 'not-reached' });

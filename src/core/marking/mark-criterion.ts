@@ -1,3 +1,4 @@
+import { referencesIn } from '../cases/schema-parts.ts';
 import { nearness } from '../text/vectors.ts';
 import { type Compared, judgementOf } from './evidence/evidence.ts';
 import { type Found, findPassage, nothing } from './evidence/find-passage.ts';
@@ -125,9 +126,11 @@ function asTold(mark: Mark, { criterion, partlyWith }: IndexedCriterion, told: D
   return partlyWith === null ? 'missed' : 'partly';
 }
 
-function cameOut(reference: string, told: Disclosed): boolean {
-  const [kind, id = ''] = reference.split('.');
-  return kind === 'fact' ? told.facts.has(id) : told.cuesExplored.has(id);
+function cameOut(references: string, told: Disclosed): boolean {
+  return referencesIn(references).some((reference) => {
+    const [kind, id = ''] = reference.split('.');
+    return kind === 'fact' ? told.facts.has(id) : told.cuesExplored.has(id);
+  });
 }
 
 function read(

@@ -52,6 +52,13 @@ describe('E12 the model earns everything', () => {
     );
   });
 
+  it('wants one of several conditions of counts_if to come out', () => {
+    const counts = (counts_if: string) =>
+      foundBy('E12', (file) => Object.assign(nth(file.marks.criteria, 8), { counts_if }));
+    expect(counts('fact.fact-30|fact.fact-31')).toHaveLength(1);
+    expect(counts('fact.fact-30|cue.cue-1')).toEqual([]);
+  });
+
   it('shares a diagnosis by minute 7', () => {
     const late = (file: CaseFile) => {
       for (const [i, one] of file.teaching.model_consultation.entries()) one.minute = i < 2 ? 0 : 8;

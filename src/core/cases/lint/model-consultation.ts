@@ -3,6 +3,7 @@ import { type Condition, parseNeeds } from '../needs.ts';
 import type { CaseFile } from '../schema.ts';
 import type { Cue } from '../schema-disclosure.ts';
 import type { Criterion } from '../schema-marks.ts';
+import { referencesIn } from '../schema-parts.ts';
 import type { ModelTurn } from '../schema-teaching.ts';
 import { error, type Finding, warning } from './finding.ts';
 import { placed } from './texts.ts';
@@ -75,8 +76,11 @@ function criterionFindings(criterion: Criterion, i: number, turns: readonly Mode
   for (const key of ['applies_if', 'counts_if'] as const) {
     const reference = criterion[key];
     if (reference === undefined) continue;
-    const [kind, id = ''] = reference.split('.');
-    if ((kind === 'fact' ? turnOfFact(turns, id) : turnOfCue(turns, id)) < 0) {
+    const isOut = referencesIn(reference).some((one) => {
+      const [kind, id = ''] = one.split('.');
+      return (kind === 'fact' ? turnOfFact(turns, id) : turnOfCue(turns, id)) >= 0;
+    });
+    if (!isOut) {
       findings.push(
         error(
           'E12',

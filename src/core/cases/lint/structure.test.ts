@@ -162,6 +162,11 @@ describe('E2 references', () => {
       'marks.criteria[2].applies_if',
     ],
     [
+      'one of several in counts_if',
+      (file) => Object.assign(nth(file.marks.criteria, 2), { counts_if: 'fact.fact-1|cue.nowhere' }),
+      'marks.criteria[2].counts_if',
+    ],
+    [
       'earns',
       (file) => Object.assign(nth(file.teaching.model_consultation, 0), { earns: ['d9'] }),
       'teaching.model_consultation[0].earns[0]',

@@ -2,6 +2,7 @@ import { findTopic, isAspect, splitTopicReference } from '#core/topics/topics.ts
 import { isAct } from '../acts.ts';
 import { parseNeeds } from '../needs.ts';
 import type { CaseFile } from '../schema.ts';
+import { referencesIn } from '../schema-parts.ts';
 import { error, type Finding, type LintContext, warning } from './finding.ts';
 
 interface PlacedId {
@@ -190,7 +191,7 @@ function references(file: CaseFile): PlacedReference[] {
       ...plain(`marks.criteria[${i}].facts.any_of`, 'fact', criterion.facts?.any_of),
       ...single(`marks.criteria[${i}].cue`, 'cue', criterion.cue),
       ...dotted(`marks.criteria[${i}].applies_if`, criterion.applies_if),
-      ...dotted(`marks.criteria[${i}].counts_if`, criterion.counts_if),
+      ...referencesIn(criterion.counts_if ?? '').flatMap((one) => dotted(`marks.criteria[${i}].counts_if`, one)),
     ]),
     ...file.teaching.model_consultation.flatMap((turn, i) => [
       ...plain(`teaching.model_consultation[${i}].earns`, 'criterion', turn.earns),

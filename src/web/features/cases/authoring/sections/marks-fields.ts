@@ -87,7 +87,7 @@ const criteria: FieldSpec = {
       kind: 'text',
       key: 'counts_if',
       label: 'Left out unless this came out',
-      hint: 'fact.<name> or cue.<name>',
+      hint: 'fact.<name> or cue.<name>, with | between several',
       optional: true,
     },
     {
