@@ -27,6 +27,14 @@ export interface PlanEntry {
   turn: number;
 }
 
+/** Things of which one was to be chosen. */
+export interface Choice {
+  options: readonly (readonly string[])[];
+  /** Which of them the speaker would take; -1 where they would take none. */
+  leaning: number;
+  turn: number;
+}
+
 /** The plan as the speaker remembers it, in the order in which it was proposed. */
 export interface PlanLedger {
   entries: PlanEntry[];
@@ -36,6 +44,8 @@ export interface PlanLedger {
   toldBack: string[];
   /** The turn in which that was. */
   toldBackAt: number | null;
+  /** What the doctor last left to choose. */
+  choice: Choice | null;
 }
 
 /** What a turn changed: `stop-driving` `hesitates`. */
@@ -44,11 +54,18 @@ export interface LedgerChange {
   outcome: PlanOutcome;
 }
 
-export const emptyLedger = (): PlanLedger => ({ entries: [], safetyNets: [], toldBack: [], toldBackAt: null });
+export const emptyLedger = (): PlanLedger => ({
+  entries: [],
+  safetyNets: [],
+  toldBack: [],
+  toldBackAt: null,
+  choice: null,
+});
 
-export function copyOfLedger({ entries, safetyNets, toldBack, toldBackAt }: PlanLedger): PlanLedger {
+export function copyOfLedger({ entries, safetyNets, toldBack, toldBackAt, choice }: PlanLedger): PlanLedger {
   return {
     toldBackAt,
+    choice,
     entries: entries.map((entry) => ({ ...entry, details: [...entry.details] })),
     safetyNets: [...safetyNets],
     toldBack: [...toldBack],
@@ -98,6 +115,12 @@ const standingAfter: Record<PlanOutcome, Standing> = {
 export function settle(entry: PlanEntry, outcome: PlanOutcome): void {
   entry.standing = standingAfter[outcome];
   if (outcome === 'after_answer') entry.objectionAnswered = true;
+}
+
+/** Another was chosen: it stands as offered, and nobody comes back to it. */
+export function passOver(entry: PlanEntry): void {
+  if (entry.standing === 'agreed') entry.standing = 'hesitating';
+  entry.letGo = true;
 }
 
 export function agreedItems({ entries }: PlanLedger): PlanEntry[] {

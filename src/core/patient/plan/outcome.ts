@@ -43,9 +43,16 @@ function pressed(entry: PlanEntry, hasObjected: boolean): PlanOutcome {
   return hasObjected ? 'refuses' : 'hesitates';
 }
 
-const weight: Record<PlanOutcome, number> = { refuses: 4, hesitates: 3, declined: 2, after_answer: 1, agrees: 0 };
+/** How much stands in the way. */
+export const weightOfOutcome: Record<PlanOutcome, number> = {
+  refuses: 4,
+  hesitates: 3,
+  declined: 2,
+  after_answer: 1,
+  agrees: 0,
+};
 
 /** Of several proposals the one with the strongest objection is answered. */
 export function strongest<T extends { outcome: PlanOutcome }>(taken: readonly T[]): T | undefined {
-  return [...taken].sort((one, other) => weight[other.outcome] - weight[one.outcome])[0];
+  return [...taken].sort((one, other) => weightOfOutcome[other.outcome] - weightOfOutcome[one.outcome])[0];
 }

@@ -125,7 +125,7 @@ const isPolite =
   /^(?:(?:that|it)(?:'?s| is)|you(?:'?re| are|'d be)?|u(?:r| are)?) (?:ok|okay|all right|alright|fine|happy|like|want(?! to (?:die|kill|hurt|harm|end|give up)\b)|prefer|agree|don'?t mind|willing|up for|with me)\b|^(?:possible|need be|needed|i may|(?:you|we|i) can(?!['’]?t|not))\b/i;
 /** Tells or asks for something now. */
 const isNoSign =
-  /^(?:what|who|where|whatever|while|there|here|this|that|then|give|get|go|come|hang|call|ring|tell|say|put|write|hand|knock|let|explain|don'?t|do|does|did|can|could|will|would|shall|is|are|an? ambulance|you(?! \w+ing\b)|u|ull|i|we|they|he|she|it|please|after|at night|out of|overnight|tonight|tomorrow|today|for|so)\b/i;
+  /^(?:(?:one|the|my|your) (?:(?:other|first|second) )?(?:way|option|choice|plan)|what|who|where|whatever|while|there|here|this|that|then|give|get|go|come|hang|call|ring|tell|say|put|write|hand|knock|let|explain|don'?t|do|does|did|can|could|will|would|shall|is|are|an? ambulance|you(?! \w+ing\b)|u|ull|i|we|they|he|she|it|please|after|at night|out of|overnight|tonight|tomorrow|today|for|so)\b/i;
 /** "Before you get here: a fit or grunting means 999." */
 const heading =
   /^(?:before|until|till) (?:then|that|i (?:ring|call)),\s*|^(?:before|until|till|write|here'?s|these|remember|meanwhile|by then|two|three|four|my|your)\b[^:,=]{0,40}:\s*(?=[^:]{4,}[,:=]|.* (?:is|means) )/i;

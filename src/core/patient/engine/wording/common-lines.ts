@@ -209,6 +209,8 @@ export const commonLines = {
     "I'm not sure of this yet: {thing}.",
   ],
   unsettled: ["It's this: {thing}.", "What I'm not sure of is this: {thing}.", 'This part: {thing}.'],
+  chooses: ['Of the two, this: {thing}.', "If it's one or the other: {thing}.", "I'd sooner this: {thing}."],
+  leansTo: ['If it has to be one: {thing}.', "I'd sooner this, if I must: {thing}.", 'Of those, if any: {thing}.'],
   besideYes: ['The other thing, though.', 'The other part, though.', "But the other one's harder."],
   notWarned: [
     "You've not told me that yet. When should I?",

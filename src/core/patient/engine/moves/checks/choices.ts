@@ -1,5 +1,5 @@
 import { words } from '#core/text/words.ts';
-import { justProposed, settle } from '../../../plan/ledger.ts';
+import { justProposed, passOver } from '../../../plan/ledger.ts';
 import type { ReplyKind } from '../../../state.ts';
 import type { Move } from '../../../understanding.ts';
 import { type Draft, sayOneOf } from '../../draft.ts';
@@ -18,6 +18,9 @@ const offersEither = /(?:^|[.;] )or\b|\b(?:either|alternatively)\b/i;
 
 /** "Which is it to be, the ambulance or Nathan's car?": one of them, and unless it is only to come first, the other is off. */
 export function answerChoice(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
+  const { plan, turn } = draft.state;
+  // Put in the same breath as the things, it is answered with them.
+  if (plan.choice?.turn === turn && plan.choice.leaning >= 0) return null;
   const questions = spoken.filter(({ speech }) => speech === 'question').map(({ text }) => text);
   const asked = questions.join(' ');
   const ofThese = questions.some((text) => wantsEither.test(text) && words(text).length <= wordsOfEither);
@@ -29,7 +32,7 @@ export function answerChoice(draft: Draft, { spoken }: HeardTurn): ReplyKind[] |
   if (!other || !chosen) return null;
   const taken = askedAgain(draft, chosen);
   if (!sayTaken(draft, taken)) return null;
-  if (chosen.standing === 'agreed' && !/\bfirst\b/i.test(asked)) settle(other, 'declined');
+  if (chosen.standing === 'agreed' && !/\bfirst\b/i.test(asked)) passOver(other);
   return [kindOfTaken(draft, taken), 'answer', 'check'];
 }
 

@@ -3,7 +3,7 @@ import type { PlanItem } from '../../../../cases/schema-plan.ts';
 import { agreedItems, entryOf, type PlanEntry, settle, unsettled } from '../../../plan/ledger.ts';
 import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
-import { findItem, namesItem } from './taken.ts';
+import { findItem } from './taken.ts';
 
 /** "Forget the HRT", said of later, takes back what was agreed for today: a medicine of the name that is refused. */
 export function takeBackSiblings(draft: Draft, refused: string): void {
@@ -62,21 +62,6 @@ export function restoreWhatStoodBefore({ state }: Draft, refused: string): void 
   for (const entry of state.plan.entries.filter(({ displacedBy }) => displacedBy === refused)) {
     entry.displacedBy = null;
     settle(entry, 'agrees');
-  }
-}
-
-/** "Nathan runs you there, or I send an ambulance": once one is agreed to, nobody comes back to the other. */
-export function letTheOtherGo(draft: Draft, { spoken }: HeardTurn): void {
-  const { plan, turn } = draft.state;
-  const now = plan.entries.filter((entry) => entry.turn === turn);
-  for (const { text, matches } of spoken) {
-    const offered = now.filter(({ item }) => matches.some(({ kind, id }) => kind === 'offer' && id === item));
-    const halves = text.split(/\bor\b/i);
-    if (offered.length < 2 || halves.length < 2) continue;
-    const halfOf = ({ item }: PlanEntry) => halves.findIndex((half) => namesItem(findItem(draft, item), half));
-    const agreed = offered.filter(({ standing }) => standing === 'agreed').map(halfOf);
-    for (const entry of unsettled({ ...plan, entries: offered }))
-      if (agreed.some((half) => half >= 0 && half !== halfOf(entry))) entry.letGo = true;
   }
 }
 

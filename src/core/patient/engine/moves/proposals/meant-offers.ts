@@ -8,7 +8,7 @@ import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
 import { warnsOfAmbulance } from '../warnings/safety-net.ts';
 import { excludes, plainlyInstead } from './displaced.ts';
-import { isAdvisedAgainst, isTurnedRound } from './polarity.ts';
+import { isAdvisedAgainst, isSettledOn, isTurnedRound } from './polarity.ts';
 import { clauseWith, findItem, isOfAKind } from './taken.ts';
 import { takesBack } from './taking-back.ts';
 
@@ -21,9 +21,10 @@ export function offersMeant(draft: Draft, turn: HeardTurn): string[] {
     .filter((match) => !isOnlyNamed(draft, turn, match) && !undoesTooMuch(draft, turn, match))
     .flatMap(({ id }) => (isComingIn(draft, turn, id) ? leftOpen(draft) : [id]))
     .map((id) => (isOfAKind(id) ? (itemLeantOn(draft, turn, id) ?? id) : id));
-  const advised = turn
-    .matches('decline')
-    .filter(({ id }) => isAdvisedAgainst(draft, clauseWith(turn, 'decline', id), id));
+  const advised = turn.matches('decline').filter(({ id }) => {
+    const clause = clauseWith(turn, 'decline', id);
+    return isAdvisedAgainst(draft, clause, id) || isSettledOn(draft, clause, id);
+  });
   return [...new Set([...meant, ...advised.map(({ id }) => id)])];
 }
 

@@ -1,21 +1,19 @@
-import { stemsOf } from '#core/text/stems.ts';
 import { contentWords, sharedContentWords } from '#core/text/words.ts';
-import type { PlanItem, PlanOutcome } from '../../../../cases/schema-plan.ts';
+import type { PlanOutcome } from '../../../../cases/schema-plan.ts';
 import { entryOf, type PlanEntry, settle, touch, unsettled } from '../../../plan/ledger.ts';
-import { outcomeOfOffer } from '../../../plan/outcome.ts';
 import { exactlyIn } from '../../../plan/when.ts';
 import { countQuestions, type Match } from '../../../understanding.ts';
 import type { Draft } from '../../draft.ts';
 import { needsHold } from '../../gates.ts';
 import { givesReasons, type HeardTurn } from '../../hear-turn.ts';
 import { isIrritated, moved } from '../../mood.ts';
-import { feelingOf } from '../../wording/stock.ts';
 import { itemOfPassingOn } from '../warnings/beside-warning.ts';
+import { alternativesIn } from './alternatives.ts';
 import { itemsAskedFor } from './asked-item.ts';
+import { choose } from './choose.ts';
 import {
   isReplaced,
   leaveItAtThat,
-  letTheOtherGo,
   restoreWhatStoodBefore,
   takeBackOpposites,
   takeBackSiblings,
@@ -24,17 +22,24 @@ import {
 } from './displaced.ts';
 import { offersMeant } from './meant-offers.ts';
 import { isLastResort, refusalsMeant } from './meant-refusals.ts';
+import { answersObjection, argues, outcomeNow } from './outcome-now.ts';
 import { notePuttingRight } from './put-right.ts';
-import { findItem, findKind, type Taken } from './taken.ts';
+import { dropTheOthers, itemsTakenUp } from './settled-choice.ts';
+import { findItem, type Taken } from './taken.ts';
 
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   notePuttingRight(draft);
-  const heard = offersMeant(draft, turn);
+  const takenUp = itemsTakenUp(draft);
+  const heard = [...new Set([...takenUp, ...offersMeant(draft, turn)])];
   const declined = refusalsMeant(draft, turn).filter((id) => !heard.includes(id));
-  const offered = together(draft, turn, [
-    ...new Set([...heard, ...itemsAskedFor(draft, turn, [...heard, ...declined]), ...itemOfPassingOn(draft, turn)]),
-  ]);
+  const alternatives = alternativesIn(draft, heard);
+  const offered = [
+    ...alternatives.flat(),
+    ...together(draft, turn, [
+      ...new Set([...heard, ...itemsAskedFor(draft, turn, [...heard, ...declined]), ...itemOfPassingOn(draft, turn)]),
+    ]).filter((id) => !alternatives.flat().includes(id)),
+  ];
   const opposite = (id: string) => draft.file.plan.find(({ opposite_of }) => opposite_of.includes(id))?.id;
   // To refuse one thing may be to propose another: the turn is answered once, by that one.
   const turned = declined.flatMap((id) => opposite(id) ?? []).filter((id) => !offered.includes(id));
@@ -48,9 +53,13 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   for (const id of [...offered, ...turned]) takeBackOpposites(draft, id, offered);
   leaveItAtThat(draft, turn, [...offered, ...declined]);
   const met = objectionsMet(draft, turn, [...offered, ...turned], plain);
-  const taken = [...new Set([...offered, ...turned])].map((id) => takeOffer(draft, turn, id));
+  const chosen = choose(draft, turn, alternatives);
+  const isLeft = (id: string) => chosen.length > 0 && !chosen.includes(id) && alternatives.flat().includes(id);
+  const taken = [...new Set([...offered, ...turned])]
+    .filter((id) => !isLeft(id))
+    .map((id) => ({ ...takeOffer(draft, turn, id), isChosen: chosen.includes(id) }));
   for (const { entry } of taken) takeTheirPlace(draft, turn, entry, offered);
-  letTheOtherGo(draft, turn);
+  dropTheOthers(draft, takenUp);
   const refused = plain.map((id) => takeRefusal(draft, id));
   return [
     ...taken,
@@ -61,25 +70,13 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
 
 function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
   const { state } = draft;
-  const before = entryOf(state.plan, id);
-  const again = before?.standing === 'agreed';
+  const again = entryOf(state.plan, id)?.standing === 'agreed';
   const entry = touch(state.plan, id, state.turn);
-  const stance = findItem(draft, id)?.stance ?? stanceOfKind(draft, id);
-  const reason = turn.has('reason') || turn.has('explains');
-  const outcome = outcomeOfOffer({ stance }, entry, {
-    reason,
-    answered:
-      answersObjection(turn, id) ||
-      answersInWords(draft, id) ||
-      answersOwnQuestion(draft, id) ||
-      (entry.objectionVoiced && (reason || argues(draft, turn))),
-    needsHold: needsHold(findItem(draft, id)?.needs, state),
-    unwilling: isIrritated(state.mood) && state.mood.trust <= 3,
-  });
+  const outcome = outcomeNow(draft, turn, id, entry);
   entry.offers += 1;
   entry.letGo = false;
   entry.when = whenOf(turn, id) ?? entry.when;
-  entry.explained ||= reason;
+  entry.explained ||= turn.has('reason') || turn.has('explains');
   noteDetails(draft, entry);
   conclude(draft, entry, outcome);
   return { entry, outcome, again };
@@ -92,12 +89,6 @@ function whenOf({ spoken }: HeardTurn, id: string): string | null {
   return own
     .filter(({ matches }) => matches.filter(isOffer).length === 1)
     .reduce<string | null>((found, { text }) => exactlyIn(text) ?? found, null);
-}
-
-/** What a case does not know is taken by its kind, coloured by mood. */
-function stanceOfKind(draft: Draft, id: string): PlanItem['stance'] {
-  const stance = findKind(draft, id)?.stance ?? 'agrees';
-  return feelingOf(draft) === 'worried' && stance === 'agrees' ? 'wants-reason' : stance;
 }
 
 function takeRefusal(draft: Draft, id: string): Taken {
@@ -124,42 +115,10 @@ function conclude(draft: Draft, entry: PlanEntry, outcome: PlanOutcome): void {
   if (item && isNew) draft.state.mood = moved(draft.state.mood, item.moves[outcome]);
 }
 
-const answersObjection = (turn: HeardTurn, id: string) => turn.matches('objection').some((match) => match.id === id);
-const wordsOfAnswer = 2;
-
-/** Uses the words of an answer that the case knows, beyond those of the proposal. */
-function answersInWords(draft: Draft, id: string): boolean {
-  const item = findItem(draft, id);
-  const proposed = new Set([item?.gloss ?? '', ...(item?.offers ?? [])].flatMap(contentWords));
-  return (
-    item?.answered_by.some(
-      (answer) => sharedContentWords(answer, draft.heard).filter((word) => !proposed.has(word)).length >= wordsOfAnswer,
-    ) ?? false
-  );
-}
-
-/** "Very little gets into the milk": what they asked of it, and what stands in its way, is one. */
-function answersOwnQuestion({ file, events }: Draft, id: string): boolean {
-  const objection = stemsOf(file.plan.find((item) => item.id === id)?.objection ?? '');
-  return file.questions.some(
-    (question) =>
-      question.after === `plan.${id}` &&
-      events.questionsAnswered.includes(question.id) &&
-      [...stemsOf(question.says.join(' '))].some((word) => objection.has(word)),
-  );
-}
-
 /** How many words of the turn are those of the proposal, its reasons or what is said against it. */
 function wordsAbout(draft: Draft, { item }: PlanEntry): number {
   const known = findItem(draft, item);
   return sharedContentWords([known?.gloss ?? '', ...(known?.answered_by ?? [])].join(' '), draft.heard).length;
-}
-
-const wordsOfArgument = 8;
-
-/** After an objection, whatever is told beside the proposal is meant to meet it; who is put out lets nothing count. */
-function argues({ state }: Draft, { wordsTold }: HeardTurn): boolean {
-  return wordsTold >= wordsOfArgument && !isIrritated(state.mood);
 }
 
 const stillFresh = { told: 2, asked: 6 };

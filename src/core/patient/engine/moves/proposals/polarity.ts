@@ -1,9 +1,10 @@
 import { stem, stemsOf } from '#core/text/stems.ts';
 import { words } from '#core/text/words.ts';
 import type { PlanItem } from '../../../../cases/schema-plan.ts';
+import { takenUpIn } from '../../../plan/taking-up.ts';
 import { refuses } from '../../../understand/plan/refusing.ts';
 import type { Draft } from '../../draft.ts';
-import { findItem } from './taken.ts';
+import { findItem, namesItem } from './taken.ts';
 
 const negated =
   "(?:do not|don'?t|did not|didn'?t|would not|wouldn'?t|will not|won'?t|shan'?t|cannot|can'?t|am not|'m not|are not|'re not)";
@@ -41,6 +42,12 @@ export function isTurnedRound(draft: Draft, text: string, id: string): boolean {
 
 const isToStop = ({ offers }: PlanItem): boolean =>
   offers.filter((offer) => refuses(offer) || ofStopping.test(offer)).length >= mostlyStopping * offers.length;
+
+/** "Therapy it is", "let's go with the spray": whatever it was taken for, that is no refusal. */
+export function isSettledOn(draft: Draft, text: string, id: string): boolean {
+  const named = takenUpIn(text);
+  return named !== null && namesItem(findItem(draft, id), named);
+}
 
 const noMore =
   /\b(?:no(?: more)?|none of (?:the|your)) (?!need|reason|point|harm|problem|rush|change|restriction)([^,.;:!?]*)/gi;

@@ -1,11 +1,13 @@
 import { sharedContentWords } from '#core/text/words.ts';
 import type { PlanOutcome } from '../../../../cases/schema-plan.ts';
+import type { PlanEntry } from '../../../plan/ledger.ts';
 import { strongest } from '../../../plan/outcome.ts';
+import { uncapitalised } from '../../../plan/retelling.ts';
 import type { ReplyKind } from '../../../state.ts';
 import { type Draft, sayOneOf } from '../../draft.ts';
 import { commonLines } from '../../wording/common-lines.ts';
 import { feelingOf, sayInVoice } from '../../wording/stock.ts';
-import { findItem, findKind, kindOfOutcome, kindOfTaken, type Taken } from './taken.ts';
+import { findItem, findKind, kindOfOutcome, kindOfTaken, namesItem, type Taken } from './taken.ts';
 
 /** The one with the strongest objection is answered, the others get a word. */
 export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKind[] | null {
@@ -41,10 +43,31 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
 /** Nobody has a remark for everything. */
 const mostBeside = 2;
 
-export function sayTaken(draft: Draft, { entry, outcome, again }: Taken): boolean {
+export function sayTaken(draft: Draft, { entry, outcome, again, isChosen }: Taken): boolean {
+  if (isChosen && sayChosen(draft, entry, outcome)) return true;
   const key = again && outcome !== 'declined' ? 'checked' : outcome;
   entry.objectionVoiced ||= outcome === 'hesitates' || outcome === 'refuses';
   return sayOneOf(draft, wordsFor(draft, entry.item, key), `${entry.item}.${key}`) || sayCommon(draft, key);
+}
+
+/** Which of several they take: in words that name it, and with what stands in its way. */
+function sayChosen(draft: Draft, entry: PlanEntry, outcome: PlanOutcome): boolean {
+  const item = findItem(draft, entry.item);
+  const kind = findKind(draft, entry.item);
+  const thing = item?.retell ?? kind?.retell.replaceAll('{thing}', kind.thing) ?? '';
+  const isDoubted = outcome === 'hesitates';
+  const named = (isDoubted ? [] : wordsFor(draft, entry.item, outcome)).filter((wording) => namesItem(item, wording));
+  const lines = isDoubted ? commonLines.leansTo : commonLines.chooses;
+  const isSaid =
+    sayOneOf(draft, named, `${entry.item}.${outcome}`) ||
+    sayOneOf(
+      draft,
+      lines.map((line) => line.replaceAll('{thing}', uncapitalised(thing))),
+      'chooses',
+    );
+  entry.objectionVoiced ||= isDoubted;
+  if (isDoubted) sayOneOf(draft, wordsFor(draft, entry.item, outcome), `${entry.item}.${outcome}`);
+  return isSaid;
 }
 
 type PlanWords = PlanOutcome | 'checked';

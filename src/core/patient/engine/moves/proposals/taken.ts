@@ -13,6 +13,8 @@ export interface Taken {
   outcome: PlanOutcome;
   /** Stood so before, and is said again. */
   again: boolean;
+  /** Chosen from several that were offered. */
+  isChosen?: boolean;
 }
 
 export const kindOfOutcome: Record<PlanOutcome, ReplyKind> = {
