@@ -53,6 +53,7 @@ it('leaves a state of today as it is', () => {
 it('goes on with a plan of which nobody had noted what was told back', () => {
   const { toldBack: _, ...plan } = { ...loadState(earlier).plan, safetyNets: ['If I black out, 999'] };
   expect(loadState({ ...loadState(earlier), plan: plan as PatientState['plan'] }).plan).toEqual({
+    choice: null,
     entries: [],
     safetyNets: ['If I black out, 999'],
     toldBack: [],

@@ -16,6 +16,7 @@ import {
   viewOfNews,
 } from './moves/check.ts';
 import { answerChoice, answerPreference, leaveItToDoctor } from './moves/checks/choices.ts';
+import { sayPutRight } from './moves/checks/corrected.ts';
 import { putsBack, sayToPutBack } from './moves/checks/put-back.ts';
 import { answerWhatIsOpen } from './moves/checks/unsettled.ts';
 import { sayGoodbye } from './moves/close.ts';
@@ -73,6 +74,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['choice', (draft, { turn }) => answerChoice(draft, turn) ?? answerPreference(draft, turn)],
   ['who does it', (draft, { turn }) => leaveItToDoctor(draft, turn)],
   ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? sayWarnings(draft, turn)],
+  ['put right', putRight],
   [
     'missing from it',
     (draft, heard) => (heard.taken.every(({ again }) => again) ? askedForMissing(draft, heard) : null),
@@ -85,7 +87,6 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
     (draft, heard) =>
       agreesToAll(heard) || itemOfPassingOn(draft, heard.turn).length > 0 ? takeInWarning(draft, heard) : null,
   ],
-  ['put right', putRight],
   ['proposal', answerPlan],
   ['feelings', (draft, { turn }) => sayHowItFeels(draft, turn)],
   ['own question answered', hearOwnAnswer],
@@ -144,7 +145,7 @@ function askedForMissing(draft: Draft, { turn }: Heard): readonly ReplyKind[] | 
 function putRight(draft: Draft, { turn, taken }: Heard): readonly ReplyKind[] | null {
   const isRight = isPutRight(draft) && taken.every(({ again }) => again);
   if (!isRight || turn.has('safety-net') || countQuestions(turn.spoken) > 0) return null;
-  return sayInVoice(draft, 'corrected') ? ['acknowledges'] : null;
+  return sayPutRight(draft);
 }
 
 /** What hurts is said first; a plain question in the same breath is answered all the same. */
@@ -160,8 +161,7 @@ function takeInWarning(draft: Draft, { turn, taken }: Heard): readonly ReplyKind
   if (!kinds) return null;
   // "Nearly. You come to us, though. And if you have a fit, 999."
   const warned = draft.pieces.length;
-  if (isPutRight(draft) && sayInVoice(draft, 'corrected'))
-    draft.pieces.push(...draft.pieces.splice(before, warned - before));
+  if (sayPutRight(draft)) draft.pieces.push(...draft.pieces.splice(before, warned - before));
   // "And I'll ring you Monday before ten."
   const [one, ...more] = taken.filter(({ again }) => !again);
   if (one && more.length === 0 && sayTaken(draft, one)) kinds.push(kindOfTaken(draft, one));
@@ -188,7 +188,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const news = taken.every(({ entry, outcome }) => outcome === 'declined' || isOfAKind(entry.item))
     ? react(draft, idsIn(heard.turn, 'reaction'), () => true)
     : null;
-  const told = news ?? hearPlainAnswers(draft, turn);
+  const told = sayPutRight(draft) ?? news ?? hearPlainAnswers(draft, turn);
   const proposals = answerProposals(draft, taken);
   if (!proposals) return told;
   const kinds = [...(told ?? []), ...proposals];

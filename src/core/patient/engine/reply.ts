@@ -10,6 +10,7 @@ import { type Draft, findFact, mostWords, type ReplyTime, startDraft, wasTold } 
 import { type HeardTurn, hearTurn, idsIn } from './hear-turn.ts';
 import { moodAfter } from './mood.ts';
 import { noteProposals } from './moves/proposals/note-proposals.ts';
+import { isPutRight } from './moves/proposals/put-right.ts';
 import { addSideMove, type Heard, speakMainMove } from './policy.ts';
 import { noteAnswered, settleAnswers } from './questions.ts';
 import { feelSilently, flinch, noteGroundTouched } from './reactions.ts';
@@ -38,7 +39,8 @@ export function contextOf(file: CaseFile, stored: PatientState, previous?: Conte
 
 function hearActs(draft: Draft, understanding: Understanding, turn: HeardTurn): void {
   const { file, state, events, time } = draft;
-  const acts = actsOfTurn(file, state, understanding, time);
+  // "You forgot the blood test", after the plan was told back, blames nobody.
+  const acts = actsOfTurn(file, state, understanding, time).filter((act) => act !== 'blame' || !isPutRight(draft));
   events.acts.push(...acts);
   state.acts.push(...acts.filter((act) => !state.acts.includes(act)));
   state.mood = moodAfter(file, state.mood, acts);

@@ -1,4 +1,5 @@
 import type { PlanOutcome } from '../../cases/schema-plan.ts';
+import type { Correction } from './correction.ts';
 
 /** Where a proposal stands with the speaker. */
 export type Standing = 'agreed' | 'hesitating' | 'refused' | 'declined';
@@ -19,6 +20,8 @@ export interface PlanEntry {
   asked: boolean;
   /** How much or when it is to be, as the doctor last put it. */
   when: string | null;
+  /** What the doctor put right of it when it was told back. */
+  putRight: Correction | null;
   /** Objected to, and the doctor left it at that. */
   letGo: boolean;
   /** What was proposed in its place: if that comes to nothing, it stands again. */
@@ -86,6 +89,7 @@ export const newEntry = (item: string, turn: number): PlanEntry => ({
   details: [],
   asked: false,
   when: null,
+  putRight: null,
   letGo: false,
   displacedBy: null,
   turn,

@@ -1,7 +1,7 @@
 import type { SafetyNet } from './safety-net.ts';
 import { signsOf } from './warning-signs.ts';
 
-function capitalised(text: string): string {
+export function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

@@ -1,5 +1,6 @@
 import { sharedContentWords } from '#core/text/words.ts';
 import { amountIn } from '../../plan/amount.ts';
+import { asRetold } from '../../plan/correction.ts';
 import type { PlanEntry } from '../../plan/ledger.ts';
 import { isNewIn } from '../../plan/when.ts';
 import type { Draft } from '../draft.ts';
@@ -19,11 +20,13 @@ function clauseOf(draft: Draft, entry: PlanEntry): Clause | null {
   const item = findItem(draft, entry.item);
   const kind = findKind(draft, entry.item);
   const plain = (text: string | undefined) => (text === undefined ? null : { entry, text, detail: '' });
-  if (entry.standing === 'declined') return isPassedOver(draft, entry) ? null : plain(item?.retell_declined);
+  if (entry.standing === 'declined')
+    return entry.letGo || isPassedOver(draft, entry) ? null : plain(item?.retell_declined);
   // "I don't do that for now" says nothing.
   if (kind?.thing === 'that' && kind.retell.includes('{thing}')) return null;
   if (kind) return plain(kind.retell.replaceAll('{thing}', kind.thing));
   if (!item) return null;
+  if (entry.putRight) return plain(asRetold(entry.putRight, item.retell));
   const [detail] = entry.details.flatMap((at) => item.details[at]?.retell ?? []);
   const when = entry.when !== null && isNewIn(entry.when, item.retell) ? entry.when : undefined;
   // A dose is what such a thing is remembered by: it is no detail.

@@ -73,6 +73,7 @@ export const commonLines = {
   ],
   feels_annoyed: ["I've had better mornings.", 'Ask me tomorrow.'],
   corrected: ['My mistake. Got it now.', "Right. I'd got that wrong.", 'Sorry, yes. Noted.'],
+  leftOut: ["{thing}. I'd left that out.", '{thing}, yes. That slipped me.', "And that: {thing}. I'd missed it."],
   leaves: ["Right. I'll get on with that, then. Bye.", "OK. I'll do as you say. Bye.", 'Right, then. Bye.'],
   guarded: [
     "I'd rather not go into that.",

@@ -18,6 +18,14 @@ function wordsOf(draft: Draft, id: string): ReadonlyMap<string, number> {
   return shares;
 }
 
+const oftenSaid = 0.1;
+
+/** Whether the words have one by which the thing is often spoken of: "the tablets" are in no name of the stronger ones. */
+export function isSpokenOf(draft: Draft, id: string, text: string): boolean {
+  const shares = wordsOf(draft, id);
+  return contentWords(text).some((word) => (shares.get(stem(word)) ?? 0) >= oftenSaid);
+}
+
 /** How much each of the things is meant by the words: those that all of them have tell nothing apart. */
 export function claimsOn(draft: Draft, ids: readonly string[], text: string): number[] {
   const shares = ids.map((id) => wordsOf(draft, id));

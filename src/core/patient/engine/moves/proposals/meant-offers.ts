@@ -11,6 +11,7 @@ import { excludes, plainlyInstead } from './displaced.ts';
 import { isAdvisedAgainst, isSettledOn, isTurnedRound } from './polarity.ts';
 import { clauseWith, findItem, isOfAKind } from './taken.ts';
 import { takesBack } from './taking-back.ts';
+import { isBesideWithdrawal, withdrawnItem } from './withdrawn.ts';
 
 /** What the turn proposes, without what only sounds like a proposal beside it. */
 export function offersMeant(draft: Draft, turn: HeardTurn): string[] {
@@ -23,9 +24,10 @@ export function offersMeant(draft: Draft, turn: HeardTurn): string[] {
     .map((id) => (isOfAKind(id) ? (itemLeantOn(draft, turn, id) ?? id) : id));
   const advised = turn.matches('decline').filter(({ id }) => {
     const clause = clauseWith(turn, 'decline', id);
-    return isAdvisedAgainst(draft, clause, id) || isSettledOn(draft, clause, id);
+    return isAdvisedAgainst(draft, clause, id) || isSettledOn(draft, clause, id) || isBesideWithdrawal(draft, id);
   });
-  return [...new Set([...meant, ...advised.map(({ id }) => id)])];
+  const withdrawn = withdrawnItem(draft);
+  return [...new Set([...meant, ...advised.map(({ id }) => id)])].filter((id) => id !== withdrawn);
 }
 
 const isOffer = ({ kind }: Match) => kind === 'offer';

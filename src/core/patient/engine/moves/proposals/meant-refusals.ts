@@ -4,8 +4,10 @@ import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
 import { asksYesOrNo } from './asked-item.ts';
 import { isTurnedRound } from './polarity.ts';
+import { entryPutRight } from './put-right.ts';
 import { clauseWith, findItem, namesItem } from './taken.ts';
 import { isNoToElse, onlyLeavesUnsaid, takesBack } from './taking-back.ts';
+import { isBesideWithdrawal, withdrawnItem } from './withdrawn.ts';
 
 const plainlyRefused = 0.5;
 const takenBack = 0.7;
@@ -22,7 +24,10 @@ export const isLastResort = (draft: Draft, id: string): boolean =>
 /** What the turn refuses or takes back: what is read so, and what was read as an offer though the words say no to it. */
 export function refusalsMeant(draft: Draft, turn: HeardTurn): string[] {
   const turned = turn.matches('offer').filter(({ id }) => isTurnedRound(draft, clauseWith(turn, 'offer', id), id));
+  const corrected = entryPutRight(draft)?.item;
   const read = turn.matches('decline').filter(({ id, confidence }) => {
+    // "Not three times, twice a day": put right is not taken back.
+    if (id === corrected || isBesideWithdrawal(draft, id)) return false;
     const clause = clauseWith(turn, 'decline', id);
     const kind = findItem(draft, id)?.kind;
     // "Nothing about the drink", to the niece, is no leave to drink.
@@ -35,5 +40,7 @@ export function refusalsMeant(draft: Draft, turn: HeardTurn): string[] {
     // "Nobody, unless she were at risk. Yes, no, or not yet?": who still asks has not withdrawn it.
     return standing === 'declined' || namesItem(findItem(draft, id), clause) || !asksYesOrNo(turn);
   });
-  return [...new Set([...turned, ...read].map(({ id }) => id))];
+  return [
+    ...new Set([...turned.map(({ id }) => id), ...read.map(({ id }) => id), ...[withdrawnItem(draft) ?? []].flat()]),
+  ];
 }

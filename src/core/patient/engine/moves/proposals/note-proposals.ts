@@ -26,11 +26,13 @@ import { answersObjection, argues, outcomeNow } from './outcome-now.ts';
 import { notePuttingRight } from './put-right.ts';
 import { dropTheOthers, itemsTakenUp } from './settled-choice.ts';
 import { findItem, type Taken } from './taken.ts';
+import { withdrawnItem } from './withdrawn.ts';
 
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   notePuttingRight(draft);
   const takenUp = itemsTakenUp(draft);
+  const withdrawn = withdrawnItem(draft);
   const heard = [...new Set([...takenUp, ...offersMeant(draft, turn)])];
   const declined = refusalsMeant(draft, turn).filter((id) => !heard.includes(id));
   const alternatives = alternativesIn(draft, heard);
@@ -60,7 +62,7 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
     .map((id) => ({ ...takeOffer(draft, turn, id), isChosen: chosen.includes(id) }));
   for (const { entry } of taken) takeTheirPlace(draft, turn, entry, offered);
   dropTheOthers(draft, takenUp);
-  const refused = plain.map((id) => takeRefusal(draft, id));
+  const refused = plain.map((id) => takeRefusal(draft, id, id === withdrawn));
   return [
     ...taken,
     ...refused.filter(({ entry }) => !isReplaced(draft, entry.item, offered)),
@@ -91,10 +93,12 @@ function whenOf({ spoken }: HeardTurn, id: string): string | null {
     .reduce<string | null>((found, { text }) => exactlyIn(text) ?? found, null);
 }
 
-function takeRefusal(draft: Draft, id: string): Taken {
+function takeRefusal(draft: Draft, id: string, isWithdrawn: boolean): Taken {
   const again = entryOf(draft.state.plan, id)?.standing === 'declined';
   const entry = touch(draft.state.plan, id, draft.state.turn);
   conclude(draft, entry, 'declined');
+  // What is taken back is off; of what is advised against one tells back that it is.
+  entry.letGo = isWithdrawn;
   return { entry, outcome: 'declined', again };
 }
 

@@ -78,3 +78,93 @@ describe('asked for a yes', () => {
     },
   );
 });
+
+describe('what was told back wrongly', () => {
+  const told = (name: string, id: string) => {
+    const played = begun(name);
+    played.turn(says('So this.', id));
+    played.turn(says('So this.', id));
+    played.turn(back);
+    return played;
+  };
+  const tells = (text: string, ...more: { kind: MatchKind; id: string }[]) =>
+    move({ speech: 'statement', text, matches: more.map(({ kind, id }) => match(kind, id)) });
+
+  it.each([
+    ['No, not once a day, twice a day.', 'twice a day', 'once a day'],
+    ["Nearly, but it's two with breakfast.", 'two with breakfast', ''],
+    ['Not once a day: every evening.', 'every evening', 'once a day'],
+    ['Almost. The big ones are twice a day, not once a day.', 'twice a day', 'slow, once a day'],
+  ])('is said as it is, and told back so: %s', (text, right, wrong) => {
+    const played = told('sugars-fine-doctor', 'slow-metformin');
+    const said = played.turn(tells(text, { kind: 'decline', id: 'slow-metformin' }));
+    expect(said.sentences.join(' ').toLowerCase()).toContain(right);
+    expect(standing(played, 'slow-metformin')).toBe('agreed');
+    const again = played.said(back).toLowerCase();
+    expect(again).toContain(right);
+    if (wrong !== '') expect(again).not.toContain(wrong);
+  });
+
+  it.each(['You forgot the bloods.', "You've left out the blood test.", "Good, but you didn't mention the bloods."])(
+    'what was left out is said, and blames nobody: %s',
+    (text) => {
+      const played = told('tired-bus-driver', 'bloods');
+      const { sentences, events } = played.turn({ ...tells(text), acts: ['blame'] });
+      expect(events.acts).not.toContain('blame');
+      expect(sentences.join(' ').toLowerCase()).toContain('i have my bloods done');
+    },
+  );
+
+  it('long after it, the same words put nothing right', () => {
+    const played = told('sugars-fine-doctor', 'slow-metformin');
+    for (let turn = 0; turn < 3; turn++) played.turn(tells('Good.'));
+    expect(played.turn(tells('Not once a day, twice a day.')).events.reason.move).not.toBe('put right');
+  });
+});
+
+describe('what the doctor takes back', () => {
+  const agreed = () => {
+    const played = begun('my-backs-gone-again');
+    for (const id of ['nathan-drives', 'stronger-tablets']) played.turn(says('So this.', id));
+    expect(standing(played, 'stronger-tablets')).toBe('agreed');
+    return played;
+  };
+
+  it.each([
+    'Actually, forget the stronger tablets.',
+    "No, I've changed my mind, no stronger tablets.",
+    "Scrap the tablets, we'll stick with what you have.",
+    "On second thoughts, I won't give you the stronger tablets.",
+    'Never mind what I said about the tablets.',
+  ])('is off, and is not told back: %s', (text) => {
+    const played = agreed();
+    played.turn(move({ speech: 'statement', text }));
+    expect(standing(played, 'stronger-tablets')).toBe('declined');
+    const told = played.said(back);
+    expect(told).not.toContain('tablets');
+    expect(told).toContain('Nathan takes me');
+  });
+
+  it('may be what was said last', () => {
+    const played = agreed();
+    played.turn(move({ speech: 'statement', text: 'Sorry, scrap that.' }));
+    expect([standing(played, 'stronger-tablets'), standing(played, 'nathan-drives')]).toEqual(['declined', 'agreed']);
+  });
+
+  it('takes nothing with it that is named beside it', () => {
+    const played = agreed();
+    const text = "Scrap the tablets, we'll have Nathan bring you here instead.";
+    played.turn(move({ speech: 'statement', text, matches: [match('decline', 'nathan-drives')] }));
+    expect([standing(played, 'stronger-tablets'), standing(played, 'nathan-drives')]).toEqual(['declined', 'agreed']);
+  });
+
+  it.each([
+    "Don't forget the tablets.",
+    'Actually, the tablets are from the chemist.',
+    'Did you ever skip the tablets?',
+  ])('is not this: %s', (text) => {
+    const played = agreed();
+    played.turn(move({ speech: 'statement', text }));
+    expect(standing(played, 'stronger-tablets')).toBe('agreed');
+  });
+});

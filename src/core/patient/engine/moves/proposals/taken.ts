@@ -43,7 +43,7 @@ export function findKind({ kinds }: Draft, id: string): KindWords | undefined {
 }
 
 /** Whether the words have one that says what the thing is. */
-export const namesItem = (item: PlanItem | undefined, text: string): boolean =>
+export const namesItem = (item: { gloss: string; retell: string } | undefined, text: string): boolean =>
   sharedContentWords(`${item?.gloss ?? ''} ${item?.retell ?? ''}`, text).length > 0;
 
 /** The sentences in which a thing is offered or refused. */
