@@ -73,7 +73,7 @@ const enoughToCount = 3;
 const isClause =
   /^(?:if|should|i|my|he|his|she|her|it|they|the)\b|^(?:stops|keeps|turns|loses) |^\w+s (?:an?|the|my|h(?:er|is)|up|down|out|over|off|in|on)\b|^(?:black out|bang|hit|bump|knock|lose|pass|breathe|fall|come|keep|vomit|cough|bleed|collapse|throw|cut|hurt)\b/i;
 
-const isCircumstance = /^(?:still|not|no|after|within)\b/i;
+const isCircumstance = /^(?:still|not|no|after|within|if)\b/i;
 
 /** "Ring the daughter, then 999", "no driving, and I ring you" */
 function deedOf({ steps = [], action }: SafetyNet): string {

@@ -32,11 +32,6 @@ it.each([
   ],
   ["If you can't take the tablets ring us.", "If I can't take the tablets", 'I ring you'],
   [
-    "If it comes on, stop, sit, and if it's not gone in ten minutes ring 999.",
-    "If it's not gone in ten minutes",
-    '999',
-  ],
-  [
     'If he is hot or muddled before they come please dial 999 at once.',
     'If he is hot or muddled before they come',
     '999',

@@ -65,10 +65,16 @@ const leave =
 /** "Then you ring us", as the first thing: the answer to "what then?" */
 const thenYou = /^(?:(?:so|and|well|right|ok|okay),? )*then (?=(?:you|u) (?:ring|call|phone|dial)\b)/i;
 
+const orderWord =
+  /,\s*(?:and\s+)?(?:you\s+)?(?:the\s+)?(?:first(?:ly)?(?:\s+of all|\s+off|\s+thing)?|to start with|second(?:ly)?|third(?:ly)?|next|lastly|finally|only then)(?:\s+is to)?,?\s+(?=[a-z\d])/gi;
+const orderLast = /,\s*(?!then\b)([^,.;:?!]{3,40}?)\s+first\b(?!\s+(?:time|thing|sign|day|dose|light)\b)/gi;
+/** "First sit down", "sit down first": what is to be done begins there, whatever the words before it sound like. */
+const inOrder = (text: string): string => text.replace(orderWord, ', then ').replace(orderLast, ', then $1');
+
 /** The doctor's own ifs and thens, as the speaker would say them: sentence by sentence, or else the turn as one. */
 export function safetyNetsIn(text: string): SafetyNet[] {
   if (isWaved(text)) return [];
-  const said = text
+  const said = inOrder(text)
     .replace(leave, '')
     .replace(thenYou, 'Then: ')
     .split(/(?<=[.;!?])\s+/)
@@ -106,6 +112,12 @@ const isDoneIf = (before: string, part: string) =>
   !listsSigns.test(before);
 const listsSigns = /[:=]/;
 
+/** "Sit, one spray, and if it's still there after five minutes ring 999": the same pain, and what was done for it comes first. */
+const goesOn =
+  /^,?\s*if (?:(?:it|that|this|he|she|they)\b(?:'s|'re| is| are)? ?(?:still|not\b|no better|has(?:n'?t| not)|have(?:n'?t| not)|does(?:n'?t| not)|do(?:n'?t| not)|is(?:n'?t| not)|won'?t)|not\b|that fails|there(?:'s| is) no )/i;
+
+const ringsIf = /^(?:ring|call|phone|dial|contact|999|111)\b[^.;]*\bif (?:it|that|this|he|she|they|you|not)\b/i;
+
 /** "If your legs go ring 999, and if they send you home get them to ring me": two, once the first says what to do. */
 function warnings(sentence: string): string[] {
   const found: string[] = [];
@@ -114,7 +126,9 @@ function warnings(sentence: string): string[] {
     const before = found.at(-1);
     if (before !== undefined && isDoneIf(before, part)) found[found.length - 1] = before + part;
     else if (before === undefined || actionIn(before) !== undefined) found.push(part);
-    else if (doneWith.test(before)) found[found.length - 1] = part;
+    else if (doneWith.test(before))
+      found[found.length - 1] =
+        goesOn.test(part) || ringsIf.test(part) ? `${before}, ${part.replace(/^,\s*/, '')}` : part;
     else found[found.length - 1] = part.startsWith(',') ? before + part : `${before} and ${part}`;
   }
   return found.map((one) => one.replace(/^,\s*/, ''));

@@ -26,7 +26,7 @@ const joint =
 
 /** "If it's still there after, I don't know, half an hour or so": what the doctor stumbles over nobody repeats. */
 const stumbled =
-  /,?\s*\b(?:i don't know|i dunno|dunno|i suppose|i guess|let's say|you know|erm?|um+|or so|or something)\b,?/gi;
+  /,?\s*\b(?:i don't know|i dunno|dunno|i suppose|i guess|let's say|you know|(?:just )?to be (?:precise|exact|clear|honest|fair)|erm?|um+|or so|or something)\b,?/gi;
 
 /** "... or u can't wake her dont ring us ring 999" */
 const notToDo =

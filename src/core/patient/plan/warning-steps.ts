@@ -3,7 +3,7 @@ import { inOwnVoice } from './own-voice.ts';
 
 /** Done, and never something that happens to anybody: "shut the door", "no driving". */
 const plainDeed =
-  /^(?:step|sit|lie|walk|hang|pull) (?:out|outside|down|up|off|over|away|still)\b|^(?:shut|close|lock|unlock|open|show|tell|ring|call|phone|dial|text|press|pop|fetch|lay|roll|wrap|strip) |^(?:put|take|give|leave|bring|turn|move|hold|keep|hand|pass) (?:out|up|down|off|over|away|still|calm|on|him|her|them|it|the|your|[A-Z])|^turn (?:round|back)\b|^have (?:a (?:lie|sit|rest|drink|break)|some )|^get (?:your|the) \w+ to |^get (?:help|(?:him|her|them|somebody|someone|yourself) |outside|away|out of)|^(?:make sure|see that|let (?:her|him|them) )|^(?:one|two|three|four|another) (?:puff|spray|tablet|sugar|dose)|^no (?:more \w+|driving|working?|ladders|alcohol|drinking|lifting|swimming|exercise|food)\b/;
+  /^(?:step|sit|lie|walk|hang|pull) (?:out|outside|down|up|off|over|away|still)\b|^(?:shut|close|lock|unlock|open|show|tell|ring|call|phone|dial|text|press|pop|fetch|lay|roll|wrap|strip) |^(?:put|take|give|leave|bring|turn|move|hold|keep|hand|pass) (?:out|up|down|off|over|away|still|calm|on|him|her|them|it|the|your|[A-Z])|^turn (?:round|back)\b|^have (?:a (?:lie|sit|rest|drink|break)|some |(?:\w+ ){1,2}(?:tablets?|puffs?|sprays?|sugars?|sweets|biscuits?)\b)|^get (?:your|the) \w+ to |^get (?:help|(?:him|her|them|somebody|someone|yourself) |outside|away|down|out of)|^(?:make sure|see that|let (?:her|him|them) )|^(?:one|two|three|four|another) (?:puff|spray|tablet|sugar|dose)|^no (?:more \w+|driving|working?|ladders|alcohol|drinking|lifting|swimming|exercise|food)\b/;
 /** A deed, unless what happens is still being counted off: "can't eat, drink or sleep". */
 const mayBeDeed =
   /^(?!stop (?:breath|pass|feed|eat|drink|mov|respond|talk|wee|pee|answer|mak|be))(?:(?:stop|sit|lie|wait|rest|use|drink|eat|check|try|take|apply|press|swallow|spray|suck|chew|loosen|cool|measure|count|break|drop|lean|breathe(?! (?:fast|quick)))\b)/;
@@ -42,10 +42,16 @@ const isEmpty =
   /^(?:(?:you|they|she|he|we|i|it|somebody|someone|must|should|needs?|ha(?:s|ve)|to|can|could|will|would|it's|its|that's|thats|that|this|these|is|are|means?|an?|the|then|so|and|or|of|course|please|just|get|ask|tell|them|him|her|go|straight|er|erm|aye|yes|i'd|you'd|like|want|need|do|=+>?)\s*)+$/i;
 const notToBeDone = /^(?:don'?t|do not|never|no heroics|no messing|no need)\b/i;
 const saysMore = /\b(?:i|we|i'll|we'll|i'm|i'd|it's|that's|because|which|why|how|who|if|or)\b|[?!.]/i;
+/** "If it's still there after five minutes": how long what is done before help is called for has to show. */
+const stillSo = /^if (?:it|that|this|he|she|they|not)\b[^?!.]*$/i;
 const most = { words: 20, wordsEach: 9 };
 
+/** "Ring 999 if it hasn't gone in ten minutes" */
+const ringIf = /\b((?:ring|call|phone|dial|contact)\b[^,;.]*?)\s+(if (?:it|that|this|he|she|they|not)\b[^,;.]*)/i;
+
 /** What is to be done before help is called for, step by step; nothing where that cannot be said again as it is. */
-export function stepsIn(done: string, rest: string): string[] {
+export function stepsIn(done: string, said: string): string[] {
+  const rest = said.replace(ringIf, '$2, $1');
   const at = rest.search(help);
   if (at < 0) return [];
   const before = rest.slice(0, at).replace(/\b(?:get|ask|tell|have) (?:your |the )?\S+ to\s*$/i, '');
@@ -55,7 +61,9 @@ export function stepsIn(done: string, rest: string): string[] {
     .map((step) => step.trim())
     .filter((step) => step !== '' && !isEmpty.test(step) && !notToBeDone.test(step) && !isActor.test(step));
   const [first = ''] = steps;
-  const isSayable = steps.every((step) => words(step).length <= most.wordsEach && !saysMore.test(step));
+  const isSayable = steps.every(
+    (step) => words(step).length <= most.wordsEach && (stillSo.test(step) || !saysMore.test(step)),
+  );
   return isDeed(first) && isSayable && words(steps.join(' ')).length <= most.words
     ? steps.map((step) => inOwnVoice(lowered(step)))
     : [];
