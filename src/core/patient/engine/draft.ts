@@ -31,11 +31,13 @@ export interface Draft {
   readonly wordsEach: number;
   /** How long it may get. */
   mostWords: number;
+  mostSentences: number;
 }
 
 /** Nobody talks longer than this at a time; a story after an open question may. */
 export const mostWords = 55;
 export const mostWordsOfStory = 90;
+const mostSentences = Number.POSITIVE_INFINITY;
 
 function copyOf(stored: PatientState): PatientState {
   const state = loadState(stored);
@@ -86,7 +88,17 @@ export function startDraft(file: CaseFile, state: PatientState, time: ReplyTime,
   const copy = copyOf(state);
   copy.turn += 1;
   copy.ended = false;
-  return { file, ...options, time, state: copy, events: noEvents(), pieces: [], dealtWith: new Set(), mostWords };
+  return {
+    file,
+    ...options,
+    time,
+    state: copy,
+    events: noEvents(),
+    pieces: [],
+    dealtWith: new Set(),
+    mostWords,
+    mostSentences,
+  };
 }
 
 /** A word or two may come again, if there is nothing new to say; a sentence may not. */
@@ -108,7 +120,9 @@ function wordsSoFar({ pieces }: Draft): number {
 }
 
 export function hasRoomFor(draft: Draft, text: string): boolean {
-  return draft.pieces.length === 0 || wordsSoFar(draft) + words(text).length <= draft.mostWords;
+  if (draft.pieces.length === 0) return true;
+  const { length } = sentences([...draft.pieces, text].join(' '));
+  return wordsSoFar(draft) + words(text).length <= draft.mostWords && length <= draft.mostSentences;
 }
 
 /** Adds words to the reply; refuses, and says so, when they were said before or would give away what has not been told. */

@@ -17,6 +17,7 @@ import {
 } from './moves/check.ts';
 import { answerChoice, answerPreference, leaveItToDoctor } from './moves/checks/choices.ts';
 import { sayPutRight } from './moves/checks/corrected.ts';
+import { answerEitherOr } from './moves/checks/either-or.ts';
 import { putsBack, sayToPutBack } from './moves/checks/put-back.ts';
 import { answerWhatIsOpen } from './moves/checks/unsettled.ts';
 import { sayGoodbye } from './moves/close.ts';
@@ -26,6 +27,7 @@ import {
   chat,
   giveLeave,
   listen,
+  takeGraveNews,
   takeInNews,
   takeUnknownProposal,
   takeUnknownRequest,
@@ -72,6 +74,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
   ['still open', (draft, { turn }) => (turn.has('tell-back') ? null : answerWhatIsOpen(draft, turn))],
   ['choice', (draft, { turn }) => answerChoice(draft, turn) ?? answerPreference(draft, turn)],
+  ['either or', (draft, { turn }) => answerEitherOr(draft, turn)],
   ['who does it', (draft, { turn }) => leaveItToDoctor(draft, turn)],
   ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? sayWarnings(draft, turn)],
   ['put right', putRight],
@@ -184,10 +187,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const isSettled = taken.every(({ again }) => again) && !turn.has('check');
   const asked = isSettled ? answerFacts(draft, turn.asking.filter(asksPlainly)) : null;
   if (asked) return asked;
-  // A diagnosis beside "so no HRT", or beside what only sounds like a proposal, is what one answers first.
-  const news = taken.every(({ entry, outcome }) => outcome === 'declined' || isOfAKind(entry.item))
-    ? react(draft, idsIn(heard.turn, 'reaction'), () => true)
-    : null;
+  const news = takeInNewsBeside(draft, heard);
   const told = sayPutRight(draft) ?? news ?? hearPlainAnswers(draft, turn);
   const proposals = answerProposals(draft, taken);
   if (!proposals) return told;
@@ -210,6 +210,19 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
     ...own,
     ...(turn.has('check') || asksForView(turn) ? (['check'] as const) : []),
   ];
+}
+
+const sentencesWithNews = 3;
+
+/** "It's angina, and the clinic has to see you": what it is comes before what is to be done, and both get few words. */
+function takeInNewsBeside(draft: Draft, { turn, taken }: Heard): readonly ReplyKind[] | null {
+  // Beside "so no HRT", or what only sounds like a proposal, whatever moves them is answered first.
+  const isLittle = taken.every(({ entry, outcome }) => outcome === 'declined' || isOfAKind(entry.item));
+  const news =
+    react(draft, idsIn(turn, 'reaction'), ({ kind }) => isLittle || kind === 'information') ??
+    takeGraveNews(draft, turn);
+  if (news) draft.mostSentences = sentencesWithNews;
+  return news;
 }
 
 /** "Would Tuesday suit? And do you drive?" */

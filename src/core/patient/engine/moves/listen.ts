@@ -19,9 +19,22 @@ export function thankForComfort(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
 /** "That's fine, up to you.": who objected a moment ago is glad of it. */
 export function thankForLeaving(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const { plan, turn: now } = draft.state;
-  const isLeft = plan.entries.some(({ letGo, turn: at }) => letGo && at === now - 1);
+  const isLeft = plan.entries.some(
+    ({ letGo, objectionVoiced, standing, turn: at }) =>
+      letGo && objectionVoiced && standing !== 'declined' && at === now - 1,
+  );
   if (!isLeft || turn.asking.some(({ matches, topic }) => matches.length > 0 || topic !== null)) return null;
   return sayInVoice(draft, 'comforted') ? ['acknowledges', 'feeling'] : null;
+}
+
+/** "I'm worried this is sepsis, so she needs the hospital": of the first that is proposed, what it is for is met as well. */
+export function takeGraveNews(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
+  const { plan, turn: now } = draft.state;
+  const isFirst = plan.entries.every((entry) => entry.turn === now && entry.offers <= 1);
+  const isTold = turn.has('shares-thinking') || turn.has('explains');
+  return isFirst && isTold && isGrave(draft.heard) && sayInVoice(draft, 'news_worried')
+    ? ['feeling', 'acknowledges']
+    : null;
 }
 
 export function giveLeave(draft: Draft, turn: HeardTurn): ReplyKind[] | null {

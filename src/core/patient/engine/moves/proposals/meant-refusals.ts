@@ -2,6 +2,7 @@ import { entryOf } from '../../../plan/ledger.ts';
 import { refuses } from '../../../understand/plan/refusing.ts';
 import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
+import { isSpokenOf } from './alternatives.ts';
 import { asksYesOrNo } from './asked-item.ts';
 import { isTurnedRound } from './polarity.ts';
 import { entryPutRight } from './put-right.ts';
@@ -11,6 +12,7 @@ import { isBesideWithdrawal, withdrawnItem } from './withdrawn.ts';
 
 const plainlyRefused = 0.5;
 const takenBack = 0.7;
+const plainly = 0.9;
 /** "The taxi or our transport, which?" */
 const offersChoice = /\bor\b[^?]*\?/i;
 
@@ -38,7 +40,8 @@ export function refusalsMeant(draft: Draft, turn: HeardTurn): string[] {
     if (standing === undefined) return confidence >= plainlyRefused;
     if (standing === 'agreed') return confidence >= takenBack && takesBack(clause, kind);
     // "Nobody, unless she were at risk. Yes, no, or not yet?": who still asks has not withdrawn it.
-    return standing === 'declined' || namesItem(findItem(draft, id), clause) || !asksYesOrNo(turn);
+    const isNamed = namesItem(findItem(draft, id), clause) || isSpokenOf(draft, id, clause);
+    return standing === 'declined' || isNamed || (confidence >= plainly && !asksYesOrNo(turn));
   });
   return [
     ...new Set([...turned.map(({ id }) => id), ...read.map(({ id }) => id), ...[withdrawnItem(draft) ?? []].flat()]),

@@ -26,7 +26,11 @@ export function answerProposals(draft: Draft, taken: readonly Taken[]): ReplyKin
   );
   const agreed = others.filter(({ outcome }) => kindOfOutcome[outcome] === 'agrees');
   const before = draft.pieces.length;
-  sayTaken(draft, main);
+  if (!sayTaken(draft, main) && Number.isFinite(draft.mostSentences)) {
+    // What stands in the way has no short words.
+    draft.mostSentences = Number.POSITIVE_INFINITY;
+    sayTaken(draft, main);
+  }
   const after = draft.pieces.length;
   const unsaid = agreed.filter((one, place) => place >= (isNew ? mostBeside : 0) || !sayTaken(draft, one));
   if (unsaid.length > 0 && isNew) sayOneOf(draft, commonLines.agreesToRest, 'rest');
