@@ -4,7 +4,11 @@ import { commonLines } from './engine/wording/common-lines.ts';
 /** All that the speaker of a case can say word for word, what is likely to be heard first standing first. */
 export function fixedLines(file: CaseFile): string[] {
   const { speaker, facts, cues, signs, reactions, plan, questions, ending } = file;
-  const { again: _, tellBackLead: __, doubts: ___, unsettled: ____, ...common } = commonLines;
+  const { again: _, tellBackLead: __, ...lists } = commonLines;
+  // What has a place for a thing is only a part of a sentence.
+  const common = Object.values(lists)
+    .flat()
+    .filter((line) => !line.includes('{thing}'));
   const byGate = (['offered', 'asked', 'probed', 'trusted'] as const).flatMap((gate) =>
     facts.filter((fact) => fact.gate === gate),
   );
@@ -23,7 +27,7 @@ export function fixedLines(file: CaseFile): string[] {
     ...Object.values(ending.closing).flat(),
     ...signs.flatMap(({ reply }) => reply),
     ...facts.map(({ brief }) => brief),
-    ...Object.values(common).flat(),
+    ...common,
   ];
   return [...new Set(lines)];
 }

@@ -11,7 +11,7 @@ describe('what the doctor settles on', () => {
     ["Lovely, let's say the tablets.", 'the tablets'],
     ['The latter, then, yes?', 'The latter'],
     ['Your brother, then.', 'Your brother'],
-  ])('%s', (text, named) => expect(takenUpIn(text)).toBe(named));
+  ])('%s', (text, named) => expect(takenUpIn(text, true)).toBe(named));
 
   it.each([
     'Not the spray, then.',
@@ -19,8 +19,16 @@ describe('what the doctor settles on', () => {
     "Let's not go with the spray.",
     'What happens then?',
     'If it comes back you ring me and then sit down for a while.',
-  ])('nothing by: %s', (text) => expect(takenUpIn(text)).toBeNull());
+  ])('nothing by: %s', (text) => expect(takenUpIn(text, true)).toBeNull());
 });
+
+it.each([
+  'Keep signing.',
+  "You've enough pills as it is.",
+  'Awake it is not possible.',
+  "I'd say nothing at home.",
+  'You can take the lorry, it is quicker than to wait.',
+])('where nothing was left to choose, nothing is settled on by: %s', (text) => expect(takenUpIn(text)).toBeNull());
 
 describe('which of several', () => {
   it.each<[string, number, number, number | null]>([

@@ -2,33 +2,41 @@ import { refuses } from '../understand/plan/refusing.ts';
 
 const well =
   "(?:(?:ok(?:ay)?|right|so|good|great|fine|yes|yeah|all ?right|lovely|perfect|well|then|and|in that case|let'?s say)[,.!]? )*";
+const who =
+  "\\b(?:let'?s|shall we|we(?:'ll| will|'re going to|'d better| can)|i(?:'ll|'d| would| will)|happy to|how about we|agreed,? we|you(?:'ll| can)) (?:just |then |both )?";
 const goes =
-  '(?:go(?:ing)?(?: ahead)? (?:with|for|down)|stick(?:ing)? with|settle (?:on|for)|opt for|choose|pick|plump for|make it|say|do|start with|try)';
-const takesUp: readonly RegExp[] = [
+  '(?:go(?:ing)?(?: ahead)? (?:with|for|down)|stick(?:ing)? with|settle (?:on|for)|opt for|choose|pick|plump for)';
+/** Said of anything, this settles on it. */
+const plainly: readonly RegExp[] = [
+  new RegExp(`${who}${goes}\\s+([^.?!;]+)`, 'i'),
   new RegExp(
-    `\\b(?:let'?s|shall we|we(?:'ll| will|'re going to|'d better| can)|i(?:'ll|'d| would| will)|happy to|how about we|agreed,? we|you(?:'ll| can)) (?:just |then |both )?${goes}\\s+([^.?!;]+)`,
+    `^${well}([^.?!;,]{2,50}?)(?<!\\b(?:as|like)),? (?:it is|it'?ll be|it shall be)(?:,? then)?\\s*[.!]*$`,
     'i',
   ),
-  new RegExp(`^${well}([^.?!;,]{2,50}?),? (?:it is|it'?ll be|it shall be)\\b`, 'i'),
   new RegExp(
     `^${well}([^.?!;,]{2,40}?),? then(?:,? (?:yes|yeah|ok(?:ay)?|agreed|shall we|if that'?s [^.?!]*))?[.?!]*$`,
     'i',
   ),
+];
+/** Where something was left to choose, fewer words do. */
+const briefly: readonly RegExp[] = [
+  new RegExp(`${who}(?:make it|say|do|start with|try|have|take)\\s+([^.?!;]+)`, 'i'),
   new RegExp(
     `^${well}(?!(?:ok(?:ay)?|right|so|good|great|fine|yes|yeah|lovely|perfect|thanks|well)\\b)((?:the |a |your |that )?[^\\s.?!;,]+(?: [^\\s.?!;,]+)?)[.!]*$`,
     'i',
   ),
 ];
-const no = /\b(?:no|not|never|without|forget|scrap|drop|cancel|leave)\b|n['’]t\b/i;
-
+const no =
+  /\b(?:not|never|without|forget|scrap|drop|cancel|leave)\b|n['’]t\b|\b(?:is|are|do|does|did|ca|wo|would|should)nt\b|\bno (?=more\b)/i;
 const asks = /^(?:(?:so|and|but|ok(?:ay)?|right|well),? )*(?:what|who|when|where|why|how|which|if)\b/i;
 
 /** "Let's go with the spray, then", "the tablets it is": what the doctor settles on; null where nothing is. */
-export function takenUpIn(text: string): string | null {
+export function takenUpIn(text: string, isLeftToChoose = false): string | null {
+  const patterns = isLeftToChoose ? [...plainly, ...briefly] : plainly;
   for (const sentence of text.split(/(?<=[.;?!])\s+/)) {
-    if (asks.test(sentence)) continue;
-    const named = takesUp.flatMap((pattern) => pattern.exec(sentence)?.[1] ?? [])[0];
-    if (named !== undefined && !no.test(named) && !refuses(named) && !/\bor\b/i.test(sentence)) return named;
+    if (asks.test(sentence) || no.test(sentence) || refuses(sentence) || /\bor\b/i.test(sentence)) continue;
+    const named = patterns.flatMap((pattern) => pattern.exec(sentence)?.[1] ?? [])[0];
+    if (named !== undefined) return named;
   }
   return null;
 }

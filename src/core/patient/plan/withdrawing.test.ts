@@ -22,5 +22,8 @@ describe('what the doctor takes back', () => {
     'Actually, the bloods are on Friday.',
     "I'll leave a message for you.",
     'Shall we forget the spray?',
+    'Bin the ibuprofen.',
+    "We'll leave it there.",
+    "I'll change your iron and we'll leave everything else alone.",
   ])('nothing by: %s', (text) => expect(withdrawnIn(text)).toBeNull());
 });

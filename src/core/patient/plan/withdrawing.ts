@@ -3,9 +3,9 @@ const about =
   '(?:(?:about|what i said about|what i was saying about|the (?:idea|bit|part) (?:of|about)|any ideas? of) )?';
 const outright = '(?:^|[,.;:!–-] |\\b(?:so|and|then|just|actually|no|please|sorry|but|ok|okay) )';
 const withdrawing: readonly RegExp[] = [
-  new RegExp(`${outright}(?:forget|scrap|cancel|ditch|never mind|scratch|ignore|bin)\\s+${about}${thing}`, 'i'),
+  new RegExp(`${outright}(?:forget|scrap|cancel|never mind|scratch|ignore)\\s+${about}${thing}`, 'i'),
   new RegExp(
-    `\\b(?:let'?s|we(?:'ll| will| can)|i(?:'ll| will))\\s+(?:just\\s+)?(?:forget|scrap|cancel|drop|leave|skip|hold off(?: on)?|put off)\\s+(?:out\\s+)?${about}(?!a\\b|an\\b|you\\b)${thing}`,
+    `\\b(?:let'?s|we(?:'ll| will| can)|i(?:'ll| will))\\s+(?:just\\s+)?(?:forget|scrap|cancel|drop|leave|skip|hold off(?: on)?|put off)\\s+(?:out\\s+)?${about}(?!(?:an?|you|it|this|that|them|everything|anything)\\b)${thing}`,
     'i',
   ),
   new RegExp(
@@ -14,8 +14,7 @@ const withdrawing: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:no|not) ${thing}? after all\\b`, 'i'),
 ];
-const lastSaid =
-  /^(?:that|it|this|all that|that (?:idea|one|bit)|what i (?:just )?said)(?: (?:one|idea|bit|then|now))?$/i;
+const lastSaid = /^(?:that|this|all that|that (?:idea|one|bit)|what i (?:just )?said)(?: (?:one|idea|bit|then|now))?$/i;
 /** "Forget it for today": when it is not to be is no part of its name. */
 const whenNot = /\s+(?:for (?:now|today|the moment)|today|now|then|tonight|completely|altogether|instead|please)$/i;
 

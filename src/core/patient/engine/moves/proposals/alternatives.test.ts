@@ -82,6 +82,15 @@ describe('of what is left to choose', () => {
 });
 
 describe('what is no choice', () => {
+  it.each(['No bloods from me then.', "Bloods aren't something I'd go for.", 'Keep off the bloods.'])(
+    'a refusal stays one: %s',
+    (text) => {
+      const played = begun('tired-bus-driver');
+      played.turn({ ...says(text), matches: [match('decline', 'bloods')] });
+      expect(standing(played, 'bloods')).toEqual(['declined']);
+    },
+  );
+
   it.each([
     'Bloods, and I get you the sleep clinic.',
     "We need your bloods or we're only guessing. And I get you the sleep clinic.",

@@ -24,9 +24,9 @@ export function offersMeant(draft: Draft, turn: HeardTurn): string[] {
     .map((id) => (isOfAKind(id) ? (itemLeantOn(draft, turn, id) ?? id) : id));
   const advised = turn.matches('decline').filter(({ id }) => {
     const clause = clauseWith(turn, 'decline', id);
-    return isAdvisedAgainst(draft, clause, id) || isSettledOn(draft, clause, id) || isBesideWithdrawal(draft, id);
+    return isAdvisedAgainst(draft, clause, id) || isSettledOn(draft, clause, id) || isBesideWithdrawal(draft, turn, id);
   });
-  const withdrawn = withdrawnItem(draft);
+  const withdrawn = withdrawnItem(draft, turn);
   return [...new Set([...meant, ...advised.map(({ id }) => id)])].filter((id) => id !== withdrawn);
 }
 

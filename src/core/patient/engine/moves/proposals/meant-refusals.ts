@@ -29,7 +29,7 @@ export function refusalsMeant(draft: Draft, turn: HeardTurn): string[] {
   const corrected = entryPutRight(draft)?.item;
   const read = turn.matches('decline').filter(({ id, confidence }) => {
     // "Not three times, twice a day": put right is not taken back.
-    if (id === corrected || isBesideWithdrawal(draft, id)) return false;
+    if (id === corrected || isBesideWithdrawal(draft, turn, id)) return false;
     const clause = clauseWith(turn, 'decline', id);
     const kind = findItem(draft, id)?.kind;
     // "Nothing about the drink", to the niece, is no leave to drink.
@@ -44,6 +44,10 @@ export function refusalsMeant(draft: Draft, turn: HeardTurn): string[] {
     return standing === 'declined' || isNamed || (confidence >= plainly && !asksYesOrNo(turn));
   });
   return [
-    ...new Set([...turned.map(({ id }) => id), ...read.map(({ id }) => id), ...[withdrawnItem(draft) ?? []].flat()]),
+    ...new Set([
+      ...turned.map(({ id }) => id),
+      ...read.map(({ id }) => id),
+      ...[withdrawnItem(draft, turn) ?? []].flat(),
+    ]),
   ];
 }

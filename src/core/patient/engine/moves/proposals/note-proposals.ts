@@ -32,7 +32,7 @@ import { withdrawnItem } from './withdrawn.ts';
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   notePuttingRight(draft);
   const takenUp = itemsTakenUp(draft);
-  const withdrawn = withdrawnItem(draft);
+  const withdrawn = withdrawnItem(draft, turn);
   const heard = [...new Set([...takenUp, ...offersMeant(draft, turn)])];
   const declined = refusalsMeant(draft, turn).filter((id) => !heard.includes(id));
   const alternatives = alternativesIn(draft, heard);

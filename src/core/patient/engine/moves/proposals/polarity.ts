@@ -46,7 +46,7 @@ const isToStop = ({ offers }: PlanItem): boolean =>
 /** "Therapy it is", "let's go with the spray": whatever it was taken for, that is no refusal. */
 export function isSettledOn(draft: Draft, text: string, id: string): boolean {
   const named = takenUpIn(text);
-  return named !== null && namesItem(findItem(draft, id), named);
+  return named !== null && !/\bno\b/i.test(named) && namesItem(findItem(draft, id), named);
 }
 
 const noMore =

@@ -158,6 +158,12 @@ describe('what the doctor takes back', () => {
     expect([standing(played, 'stronger-tablets'), standing(played, 'nathan-drives')]).toEqual(['declined', 'agreed']);
   });
 
+  it('nothing is taken back by what proposes just that', () => {
+    const played = agreed();
+    played.turn(says("We'll drop the stronger tablets in with Nathan.", 'stronger-tablets'));
+    expect(standing(played, 'stronger-tablets')).toBe('agreed');
+  });
+
   it.each([
     "Don't forget the tablets.",
     'Actually, the tablets are from the chemist.',

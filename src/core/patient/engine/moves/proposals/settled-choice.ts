@@ -11,7 +11,7 @@ export function itemsTakenUp(draft: Draft): readonly string[] {
   const { heard, state } = draft;
   const { turn, plan } = state;
   const { choice } = plan;
-  const named = choice && turn > choice.turn && turn - choice.turn <= stillOpen ? takenUpIn(heard) : null;
+  const named = choice && turn > choice.turn && turn - choice.turn <= stillOpen ? takenUpIn(heard, true) : null;
   if (!choice || named === null) return [];
   const place = placeNamed(named, choice.options.length, choice.leaning) ?? placeOf(draft, choice.options, named);
   return choice.options[place] ?? [];
