@@ -1,4 +1,4 @@
-import { pickedIn } from '../../../plan/picking.ts';
+import { pickedIn } from '../../../plan/choosing/picking.ts';
 import { capitalised } from '../../../plan/retelling.ts';
 import type { ReplyKind } from '../../../state.ts';
 import type { Match } from '../../../understanding.ts';

@@ -1,6 +1,6 @@
 import { stem, stemsOf } from '#core/text/stems.ts';
 import { contentWords } from '#core/text/words.ts';
-import { type Option, optionsIn } from '../../../plan/options.ts';
+import { type Option, optionsIn } from '../../../plan/choosing/options.ts';
 import type { Draft } from '../../draft.ts';
 import { findItem, findKind } from './taken.ts';
 

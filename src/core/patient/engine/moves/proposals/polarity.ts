@@ -1,7 +1,7 @@
 import { stem, stemsOf } from '#core/text/stems.ts';
 import { words } from '#core/text/words.ts';
 import type { PlanItem } from '../../../../cases/schema-plan.ts';
-import { takenUpIn } from '../../../plan/taking-up.ts';
+import { takenUpIn } from '../../../plan/choosing/taking-up.ts';
 import { refuses } from '../../../understand/plan/refusing.ts';
 import type { Draft } from '../../draft.ts';
 import { findItem, namesItem } from './taken.ts';

@@ -1,5 +1,5 @@
+import { placeNamed, takenUpIn } from '../../../plan/choosing/taking-up.ts';
 import { entryOf, passOver } from '../../../plan/ledger.ts';
-import { placeNamed, takenUpIn } from '../../../plan/taking-up.ts';
 import type { Draft } from '../../draft.ts';
 import { claimsOn } from './alternatives.ts';
 

@@ -1,5 +1,5 @@
 import { words } from '#core/text/words.ts';
-import { inSpeakersVoice } from './correction.ts';
+import { inSpeakersVoice } from '../correction.ts';
 import { optionsIn } from './options.ts';
 
 /** "Would you rather come Tuesday or Thursday?": what stands before the first thing is no part of it. */

@@ -1,4 +1,4 @@
-import { refuses } from '../understand/plan/refusing.ts';
+import { refuses } from '../../understand/plan/refusing.ts';
 
 const well =
   "(?:(?:ok(?:ay)?|right|so|good|great|fine|yes|yeah|all ?right|lovely|perfect|well|then|and|in that case|let'?s say)[,.!]? )*";
