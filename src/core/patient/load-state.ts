@@ -39,6 +39,7 @@ export function loadState(stored: PatientState | EarlierState): PatientState {
     acts: [],
     lastTopic: null,
     lastFacts: [],
+    toldAt: null,
     askedBackAt: null,
     said: [],
     ended: false,

@@ -39,6 +39,8 @@ export interface PatientState {
   acts: Act[];
   lastTopic: string | null;
   lastFacts: string[];
+  /** The turn in which something was told last. */
+  toldAt: number | null;
   plan: PlanLedger;
   /** The turn of the last "sorry?". */
   askedBackAt: number | null;

@@ -2,6 +2,7 @@ import { words } from '#core/text/words.ts';
 import type { Act } from '../../cases/acts.ts';
 import { asksToTellBack, asksWhatTheyTell, invitesQuestions } from '../understand/acts/talk-acts.ts';
 import type { Match, MatchKind, Move, TalkAct, Understanding } from '../understanding.ts';
+import { asksBarely } from './moves/follow-ups/asked-aspects.ts';
 
 /** The doctor's turn as the policy looks at it. */
 export interface HeardTurn {
@@ -52,6 +53,7 @@ const isPlainlyAsked = ({ matches }: Move, least: number): boolean =>
 function isCheck(move: Move, { isPlanning, hasPlan }: Talk): boolean {
   if (!move.acts.includes('check') || move.acts.includes('permission')) return false;
   // "And now, sitting there, free of pain?": with nothing proposed or explained yet, there is nothing to be checked.
+  if (!isPlanning && asksBarely(move)) return false;
   return isPlanning || !isPlainlyAsked(move, hasPlan ? plainlyAsked : hardlyAsked);
 }
 

@@ -9,6 +9,7 @@ import { keepCuesWaiting } from './cues.ts';
 import { type Draft, findFact, mostWords, type ReplyTime, startDraft, wasTold } from './draft.ts';
 import { type HeardTurn, hearTurn, idsIn } from './hear-turn.ts';
 import { moodAfter } from './mood.ts';
+import { keptToSubject } from './moves/follow-ups/on-subject.ts';
 import { noteProposals } from './moves/proposals/note-proposals.ts';
 import { isPutRight } from './moves/proposals/put-right.ts';
 import { addSideMove, type Heard, speakMainMove } from './policy.ts';
@@ -84,6 +85,7 @@ function rememberTopic(draft: Draft): void {
   if (reference === undefined) return;
   state.lastTopic = splitTopicReference(reference).topic;
   state.lastFacts = [...events.factsTold];
+  state.toldAt = state.turn;
 }
 
 function nameTargets({ events }: Draft): void {
@@ -106,7 +108,9 @@ export function reply(
   time: ReplyTime,
   kinds: readonly KindWords[] = [],
 ): PatientReply {
-  const turn = hearTurn(understanding, loadState(before).plan.entries.length > 0);
+  const stored = loadState(before);
+  const moves = keptToSubject(file, stored, understanding.moves);
+  const turn = hearTurn({ moves }, stored.plan.entries.length > 0);
   const asked = new Set(turn.asking.flatMap(({ matches }) => matches.map(({ id }) => id)));
   const words = turn.spoken.map(({ text }) => text).join(' ');
   const draft = startDraft(file, before, time, { kinds, heard: words, wordsEach: wordsForEachOf(asked.size) });

@@ -5,13 +5,18 @@ import type { Fact } from '../../cases/schema-disclosure.ts';
 import { type Draft, findFact, hasRoomFor, say, sayOneOf, wasTold } from './draft.ts';
 import { comesAfterUntold, gateOpens, mayBeTold } from './gates.ts';
 import { commonLines } from './wording/common-lines.ts';
+import { choosesSide, sidesOf } from './wording/either-side.ts';
 import { topicWords } from './wording/topic-words.ts';
 
 /** In the order in which they are tried: whole at first, as short as there is room for among many others, in brief when told before. */
 function wordingsOf(draft: Draft, fact: Fact): string[] {
   const { state, wordsEach } = draft;
   const start = hash(state.seed, fact.id) % fact.says.length;
-  const whole = [...fact.says.slice(start), ...fact.says.slice(0, start)];
+  const turned = [...fact.says.slice(start), ...fact.says.slice(0, start)];
+  const sides = sidesOf(draft.heard);
+  const whole = sides
+    ? turned.toSorted((one, other) => Number(choosesSide(sides, other)) - Number(choosesSide(sides, one)))
+    : turned;
   const byLength = [...whole].sort((one, other) => words(one).length - words(other).length);
   if (!wasTold(state, fact.id)) {
     if (wordsEach === Number.POSITIVE_INFINITY) return [...whole, fact.brief];

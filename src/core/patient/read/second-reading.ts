@@ -283,7 +283,12 @@ function placeOf(clause: string, moves: readonly Move[]): number {
   if (own >= 0) return own;
   const around = moves.findIndex(({ text }) => text.includes(clause));
   const within = moves.findLastIndex((move) => clause.includes(move.text) && !isQuiet(move));
-  return Math.max(0, around >= 0 ? around : within);
+  if (around >= 0 || within >= 0) return around >= 0 ? around : within;
+  // What was asked beside other things is asked for, whatever was said before.
+  return Math.max(
+    0,
+    moves.findLastIndex(({ speech }) => speech === 'question'),
+  );
 }
 
 const isQuiet = ({ speech }: Move) => speech === 'backchannel' || speech === 'off-role';

@@ -28,13 +28,15 @@ export function onlyFollowsUp(text: string, context: Context): boolean {
 const timeAndAmount = new Set(
   `often long happen happens happened happening last lasted lasts time times many much bad worse better start starts started
   begin began since now then before after ago today yesterday morning evening day days daily week weeks weekly month months
-  year years night nights every each one ones first again still yet exactly usually normally recently lately side sides both
+  year years night nights every each one ones first again still yet exactly roughly usually normally recently lately side sides both
   going getting come comes came`.split(/\s+/),
 );
 
+export const isOfTimeOrAmount = (word: string): boolean => timeAndAmount.has(word);
+
 /** "How often is that happening?" can only be about what was talked of last. */
 export function staysOnTopic(text: string): boolean {
-  return words(text).length <= 8 && contentWords(text).every((word) => timeAndAmount.has(word));
+  return words(text).length <= 8 && contentWords(text).every(isOfTimeOrAmount);
 }
 
 const shortTurn = 12;

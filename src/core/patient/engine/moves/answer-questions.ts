@@ -1,11 +1,11 @@
 import { asksOfAnother } from '#core/patient/understand/acts/about-another.ts';
-import { asksOpenly, looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
+import { looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
 import type { Fact } from '../../../cases/schema-disclosure.ts';
 import { type PlanEntry, unsettled } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
 import { echoedCues, pickUpCues } from '../cues.ts';
-import { type Draft, findFact, say, sayOneOf, wasTold } from '../draft.ts';
+import { type Draft, findFact, sayOneOf, wasTold } from '../draft.ts';
 import { gateOpens } from '../gates.ts';
 import { givesReasons, type HeardTurn, idsIn } from '../hear-turn.ts';
 import { asksForMore, isInvitation, offerFacts } from '../open-question.ts';
@@ -15,17 +15,19 @@ import { answerRemark } from '../signs.ts';
 import { answerFact } from '../tell-fact.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayStock } from '../wording/stock.ts';
-import { topicWords } from '../wording/topic-words.ts';
 import { sayWhatTheyTell } from './arrangements.ts';
-import { type AskedFact, askedOn, factOnTopic, factsAsked, isOfNamed } from './asked-facts.ts';
-import { asksMeaning, sayInOtherWords } from './asking-on.ts';
+import { type AskedFact, askedOn, factOnTopic, factsAsked } from './asked-facts.ts';
+import { sayInOtherWords } from './asking-on.ts';
 import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
+import { answerBarely } from './follow-ups/answer-barely.ts';
+import { chooseSide, leaveOpenWhich } from './follow-ups/either-or.ts';
 import { factHeldBefore } from './follow-ups/held-before.ts';
 import { factOnPerson } from './follow-ups/who-is-it.ts';
 import { detailOf, factToldOn, sayAspect } from './further.ts';
 import { askedBeforeHint, hintsTakenUp } from './hints.ts';
 import { takeUnknownProposal } from './listen.ts';
-import { answerNearest, nearestBeside } from './nearest.ts';
+import { answerNearest, nearestBeside, nearestOfOpen } from './nearest.ts';
+import { admitNotKnowing, admitUnsure, askBack, deny, leaveToAnother, tellWhatIsAsked } from './not-known.ts';
 import { askAboutItem } from './proposals/propose.ts';
 
 /** Told one after the other; what does not fit is asked for again. */
@@ -75,14 +77,20 @@ export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] 
   const left: AskedFact[] = [];
   let isSaid = false;
   for (const { move, found, isKnown } of heard) {
-    if (isKnown && !isSaid && sayAspect(draft, move)) isSaid = true;
-    else if (found.length === 0 && asked.length > 0)
-      for (const fact of nearestBeside(draft, move)) answerFact(draft, fact, 'fact');
-    else left.push(...asked.filter((one) => found.includes(one) && !answerFact(draft, one.fact, one.kind)));
+    if (isKnown && !isSaid && sayAspect(draft, move)) {
+      isSaid = true;
+      continue;
+    }
+    left.push(...asked.filter((one) => found.includes(one) && !answerFact(draft, one.fact, one.kind)));
+    if (asked.length > 0) for (const fact of nearestBeside(draft, move)) answerFact(draft, fact, 'fact');
   }
   const open = asking.filter(isInvitation);
   if (open.length > 0 && asked.every(({ fact }) => fact.gate === 'offered')) {
-    for (const move of open) if (!isSilentTopic(draft, move) && !isAtTheEnd(draft, move)) offerFacts(draft, move.topic);
+    for (const move of open) {
+      if (isSilentTopic(draft, move) || isAtTheEnd(draft, move)) continue;
+      const meant = move.matches.length === 0 ? nearestOfOpen(draft, move) : undefined;
+      if (!meant || wasTold(draft.state, meant.id) || !answerFact(draft, meant, 'fact')) offerFacts(draft, move.topic);
+    }
   }
   const { factsTold, factsHeld } = draft.events;
   if (left.length > 0 && factsTold.length > 0) sayOneOf(draft, commonLines.otherThing, 'other-thing');
@@ -163,6 +171,8 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
   return (
     refuseAgain(draft, questions) ??
     tellOn(draft, questions) ??
+    answerBarely(draft, questions) ??
+    chooseSide(draft, questions) ??
     leaveToAnother(draft, questions) ??
     admitUnsure(draft, questions) ??
     sayWhatTheyTell(draft, questions) ??
@@ -170,11 +180,13 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
     sayObjection(draft, questions) ??
     answerView(draft, questions) ??
     sayHowItGoes(draft, questions) ??
+    tellWhatIsAsked(draft, questions) ??
     deny(draft, questions) ??
     answerBareQuestion(draft, questions) ??
     sayInOtherWords(draft, questions) ??
     answerNearest(draft, questions) ??
     sayHeardAgain(draft, questions) ??
+    leaveOpenWhich(draft, questions) ??
     admitNotKnowing(draft, questions) ??
     askBack(draft)
   );
@@ -219,20 +231,6 @@ export function askOwnQuestion(draft: Draft): ReplyKind[] {
   return ['acknowledges', 'answer'];
 }
 
-/** "Does your son sleep well?": nobody answers that with what they know of themselves. */
-function leaveToAnother(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  if (!questions.some(({ text }) => isOfNamed(draft.file, text))) return null;
-  return sayOneOf(draft, commonLines.ofAnother, 'of-another') ? ['unknown'] : null;
-}
-
-/** "Does she know?", where the case holds nothing on it. */
-function admitUnsure(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  const isUnread = ({ topic, matches, choices, text }: Move) =>
-    topic === null && matches.length === 0 && choices.length === 0 && asksOfAnother(text);
-  if (!questions.some(isUnread)) return null;
-  return sayOneOf(draft, commonLines.unsureOfAnother, 'unsure-of-another') ? ['unknown'] : null;
-}
-
 const asksHowItGoes =
   /\bhow (?:are|r|have|has|is|do|did) (?:you|u|things|it|life)(?: been)? (?:managing|manage|coping|cope|copin|bearing up|doing|getting on|get by|getting by|holding up|going)\b/i;
 
@@ -240,31 +238,6 @@ const asksHowItGoes =
 function sayHowItGoes(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
   if (!questions.some(({ text, matches }) => matches.length === 0 && asksHowItGoes.test(text))) return null;
   return sayOneOf(draft, commonLines.howItGoes, 'how-it-goes') ? ['feeling', 'answer'] : null;
-}
-
-const deniable = /^(symptom|red-flag)\./;
-const mostNamed = 3;
-
-/** "No cough and no fever": named where a bare "no" would leave open what it answers. */
-function deny(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  // What was told is never denied later.
-  const wasToldOf = (topic: string) =>
-    draft.file.facts.some((fact) => fact.topic === topic && wasTold(draft.state, fact.id));
-  const topics = questions.flatMap((question) => {
-    const { topic } = question;
-    return topic !== null && deniable.test(topic) && !asksMeaning(question) && !wasToldOf(topic) ? [topic] : [];
-  });
-  if (topics.length === 0) return null;
-  draft.events.reason.targets.push(...topics);
-  const names = [...new Set(topics.map(topicWords))];
-  if (names.length > 1 && names.length <= mostNamed) {
-    const denied = names.map((name) => `no ${name}`);
-    const last = denied.pop() ?? '';
-    const sentence = `${denied.join(', ')} and ${last}.`;
-    if (say(draft, `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`)) return ['deny', 'answer'];
-  }
-  sayStock(draft, 'denies', commonLines.denies, 'No.');
-  return ['deny', 'answer'];
 }
 
 /** What was told already, and is hardly heard in the question: a word more of it beats not knowing. */
@@ -282,30 +255,4 @@ function sayHeardAgain(draft: Draft, questions: readonly Move[]): ReplyKind[] | 
     }
   }
   return null;
-}
-
-const yesOrNo = /^(?:no|not|nothing)\b/i;
-
-/** "Not that I know of" answers "Have you...?" and not "How did you...?" */
-function admitNotKnowing(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  const [question] = questions.filter(({ topic }) => topic !== null);
-  if (!question && mayAskBack(draft)) return null;
-  const lines = draft.file.speaker.lines.unknown;
-  const isOpen = asksOpenly(question?.text ?? '');
-  const fitting = [...lines, ...commonLines.unknown].filter((line) => !isOpen || !yesOrNo.test(line));
-  if (!sayOneOf(draft, fitting, 'unknown')) sayStock(draft, null, [], "I don't know.");
-  return ['unknown'];
-}
-
-const pauseBetween = 6;
-
-function mayAskBack({ state }: Draft): boolean {
-  return state.askedBackAt === null || state.turn - state.askedBackAt >= pauseBetween;
-}
-
-/** In the person's own words, once in a while, and never with names of topics. */
-function askBack(draft: Draft): ReplyKind[] {
-  draft.state.askedBackAt = draft.state.turn;
-  sayStock(draft, 'not_understood', commonLines.askedBack, 'Sorry?');
-  return ['asks-back'];
 }

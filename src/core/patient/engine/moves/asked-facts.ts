@@ -10,6 +10,7 @@ import type { Move } from '../../understanding.ts';
 import { findFact, wasTold } from '../draft.ts';
 import { comesAfterUntold, mayBeTold } from '../gates.ts';
 import { asksMeaning } from './asking-on.ts';
+import { aspectIn } from './follow-ups/asked-aspects.ts';
 import { aspectOf } from './further.ts';
 
 export interface AskedFact {
@@ -38,8 +39,15 @@ const topicOfAct: Partial<Record<Act, string>> = {
   'asks-expectation': 'ice.expectation',
 };
 
+/** What is untold of it, or else who it was: "who was it that lifted you?" is asked of a thing that was told. */
 const furtherOf = (file: CaseFile, state: PatientState, move: Move, told: Fact): Fact | undefined =>
-  wasTold(state, told.id) ? aspectOf(file, state, move, told) : undefined;
+  wasTold(state, told.id) ? (aspectOf(file, state, move, told) ?? whoOf(file, move, told)) : undefined;
+
+function whoOf(file: CaseFile, { text }: Move, { topic: about }: Fact): Fact | undefined {
+  if (aspectIn(text)?.name !== 'who') return undefined;
+  const { topic } = splitTopicReference(about);
+  return file.facts.find(({ topic: reference, gate }) => reference === `${topic}/who` && gate !== 'trusted');
+}
 
 const fewContentWords = 3;
 

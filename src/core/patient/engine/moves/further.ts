@@ -2,7 +2,7 @@ import { stem, stemsOf } from '#core/text/stems.ts';
 import { contentWords, sentences, words } from '#core/text/words.ts';
 import type { CaseFile } from '../../../cases/schema.ts';
 import type { Fact } from '../../../cases/schema-disclosure.ts';
-import { type Aspect, splitTopicReference } from '../../../topics/topics.ts';
+import { splitTopicReference } from '../../../topics/topics.ts';
 import { uncapitalised } from '../../plan/retelling.ts';
 import type { PatientState } from '../../state.ts';
 import type { Move } from '../../understanding.ts';
@@ -10,52 +10,10 @@ import { type Draft, findFact, hasRoomFor, say, wasTold } from '../draft.ts';
 import { gateOpens, mayBeTold } from '../gates.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { asksWhatThen } from './asking-on.ts';
-
-interface AskedAspect {
-  asks: RegExp;
-  aspects: readonly Aspect[];
-  /** What a sentence has in it that answers this. */
-  said?: RegExp;
-}
-
-const number = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|few|couple(?: of)?|half)`;
-const span = '(?:seconds?|minutes?|hours?|nights?|days?|weeks?|fortnights?|months?|years?)';
-const often = new RegExp(
-  String.raw`\b(?:(?<!\b(?:not|never|even) )once|twice|every|daily|most (?:days|nights|weeks)|now and (?:then|again)|${number} times|times an?|${span} out of|an? (?:day|night|week|month|year)|${number} nights?)\b`,
-  'i',
-);
-const long = new RegExp(String.raw`\b${number} (?:long )?${span}\b|\ball (?:day|night)\b`, 'i');
-const moment = new RegExp(
-  String.raw`\b${number} ${span},? (?:ago|back)\b|\b(?:yesterday|since (?!then\b)\w+|tonight|last (?:night|week|month|year|spring|summer|autumn|winter)|this (?:morning|afternoon|week|month|year)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:half|quarter|ten|twenty|five) (?:past|to)|o['’]clock|when (?:i|he|she|we|they|my|the)\b)`,
-  'i',
-);
-
-const aspectsAsked: readonly AskedAspect[] = [
-  { asks: /\bhow (?:often|many times)\b/i, aspects: ['frequency', 'timing', 'course'], said: often },
-  { asks: /\bhow long (?:did|does|do|would|will)\b/i, aspects: ['duration', 'timing'], said: long },
-  // Not "when you get up, does the room swim?"
-  {
-    asks: /\bhow long\b|\bsince when\b|\bwhen (?:did|was|were|is|has|have|will)\b|\bwhen\W*$|^(?:(?:and|so|or|was (?:it|that)) )*(?:last (?:night|week|month|year)|yesterday|today|this (?:morning|week|month)|recently|lately)\W*$/i,
-    aspects: ['onset', 'duration', 'timing'],
-    said: moment,
-  },
-  { asks: /\bhow bad\b/i, aspects: ['severity'] },
-  { asks: /\bhow much\b/i, aspects: ['amount'] },
-  { asks: /\bwhere\b/i, aspects: ['site', 'spread'] },
-  { asks: /\b(?:why|how come)\b/i, aspects: ['trigger'] },
-  { asks: /\b(?:any|the|an?) other\b|\banother\b/i, aspects: ['before'] },
-];
-
-/** Whether it asks for what one of the others asks for: how often, how long, when. */
-export function asksLike(text: string, others: readonly string[]): boolean {
-  const asked = aspectIn(text);
-  return asked !== undefined && others.some((other) => asked.asks.test(other));
-}
-
-const aspectIn = (text: string) => aspectsAsked.find(({ asks }) => asks.test(text));
+import { aspectIn, isVague } from './follow-ups/asked-aspects.ts';
 
 /** What is still untold of what was told, and would be told now. */
-function untoldOf(file: CaseFile, state: PatientState, told: Fact): Fact[] {
+export function untoldOf(file: CaseFile, state: PatientState, told: Fact): Fact[] {
   const { topic } = splitTopicReference(told.topic);
   return file.facts.filter(
     (fact) =>
@@ -90,31 +48,6 @@ export function detailOf(file: CaseFile, state: PatientState, { text }: Move, to
   const [best] = untoldOf(file, state, told).toSorted((one, other) => shared(other) - shared(one));
   return best && shared(best) > 0 ? best : undefined;
 }
-
-const vague = new Set([
-  'happen',
-  'happened',
-  'last',
-  'one',
-  'often',
-  'long',
-  'time',
-  'times',
-  'night',
-  'week',
-  'month',
-  'year',
-  'yesterday',
-  'today',
-  'morning',
-  'recently',
-  'lately',
-  'roughly',
-  'exactly',
-]);
-
-/** "How often does that happen?": nothing in it says of what. */
-const isVague = (text: string): boolean => contentWords(text).every((word) => vague.has(word));
 
 /** What was told of the same thing as the last facts, the last first. */
 function toldLast({ file, state }: Draft): Fact[] {

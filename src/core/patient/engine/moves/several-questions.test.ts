@@ -117,3 +117,38 @@ describe('several questions in one breath', () => {
     expect(said).not.toContain('collarbone');
   });
 });
+
+describe('one question that names several things', () => {
+  const file = shippedCase('tired-bus-driver');
+  const begun = () => {
+    const played = new Played({ ...file, cues: [], questions: [] });
+    played.turn(tellMe);
+    return played;
+  };
+  const near = (id: string, confidence: number): Match => ({ kind: 'fact', id, confidence });
+
+  it.each([
+    'Do you get headaches, has anybody noticed your legs swell?',
+    'Any headaches, or swollen legs?',
+    'Do you have headaches and is there swelling in the legs?',
+    'Headaches? Leg swelling/puffy ankles?',
+  ])('%s: gets the one that is as good as heard beside the one that was', (text) => {
+    const { events } = begun().turn(
+      move({ text, matches: [near('headache', 0.95)], nearest: [near('headache', 0.99), near('nocturia', 0.9)] }),
+    );
+    expect(events.factsTold).toEqual(['headache', 'nocturia']);
+  });
+
+  it('gets nothing more where one is named, or the other is not near', () => {
+    const told = (text: string, confidence: number) =>
+      begun().turn(
+        move({
+          text,
+          matches: [near('headache', 0.95)],
+          nearest: [near('headache', 0.99), near('nocturia', confidence)],
+        }),
+      ).events.factsTold;
+    expect(told('Do you get headaches?', 0.9)).toEqual(['headache']);
+    expect(told('Any headaches, or anything like that?', 0.6)).toEqual(['headache']);
+  });
+});

@@ -100,6 +100,22 @@ export const commonLines = {
     "That I can't tell you.",
     "I'd be guessing.",
   ],
+  notNoticed: [
+    "Not that I've noticed.",
+    'Not that I can think of.',
+    "I'd not thought about it, to be honest.",
+    "I don't think so.",
+  ],
+  notNoticed_worried: [
+    "I don't think so. I've had my mind on the rest.",
+    "Not that I've noticed. I've been too taken up with this.",
+  ],
+  notNoticed_annoyed: ['Not that I know of.', "I don't know. Does it matter?"],
+  eitherOr: [
+    'Hard to say which.',
+    "I couldn't tell you which, if I'm honest.",
+    "I'd not like to say one or the other.",
+  ],
   ofAnother: [
     "I couldn't answer for anybody else.",
     "That's not mine to say, really.",

@@ -52,6 +52,28 @@ describe('who somebody is', () => {
   });
 });
 
+describe('who it was', () => {
+  const fall = shippedCase('i-tripped-thats-all');
+
+  it.each(['Who was it that lifted you?', "Who's he, then?", 'And who was that?', 'Who is he, sorry?'])(
+    '%s: is the one told of, and not what happened once more',
+    (text) => {
+      const talk = new Played({ ...fall, cues: [], questions: [] });
+      talk.turn(tellMe);
+      talk.state.told['got-up'] = 1;
+      talk.state.lastFacts = ['got-up'];
+      talk.state.toldAt = talk.state.turn;
+      const { events } = talk.turn(move({ text, matches: [{ kind: 'fact', id: 'got-up', confidence: 0.8 }] }));
+      expect(events.factsTold).toEqual(['witness']);
+    },
+  );
+
+  it('is not asked by who wants to know who pays, or who else was there', () => {
+    expect(told('Who pays the bills?')).toEqual([]);
+    expect(told('Who was there?')).toEqual([]);
+  });
+});
+
 it.each(["Can't, or would rather not?", "You don't know, or you'd rather not say?", "Is it that you can't or won't?"])(
   '%s: is not answered by not knowing',
   (text) => expect(commonLines.ratherNot).toContain(played.said(move({ text }))),

@@ -1,11 +1,11 @@
 import { stem, stemsOf } from '#core/text/stems.ts';
-import { contentWords, words } from '#core/text/words.ts';
+import { words } from '#core/text/words.ts';
 import type { Fact } from '../../../../cases/schema-disclosure.ts';
 import { splitTopicReference } from '../../../../topics/topics.ts';
 import type { Move } from '../../../understanding.ts';
 import { type Draft, wasTold } from '../../draft.ts';
 import { mayBeTold } from '../../gates.ts';
-import { asksLike } from '../further.ts';
+import { asksLike, wordsNaming } from './asked-aspects.ts';
 
 const fewWords = 9;
 
@@ -26,7 +26,7 @@ export function factHeldBefore({ file, state }: Draft, questions: readonly Move[
       ({ text }) =>
         asksLike(text, close) ||
         (isOnTopic(fact) &&
-          contentWords(text)
+          wordsNaming(text)
             .map(stem)
             .some((word) => named.has(word))),
     );
