@@ -29,6 +29,7 @@ import {
   listen,
   takeGraveNews,
   takeInNews,
+  takeSmallOffer,
   takeUnknownProposal,
   takeUnknownRequest,
   thankForComfort,
@@ -96,6 +97,7 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['put back', answerPutBack],
   ['arrangement', arrange],
   ['unknown request', (draft, { turn }) => takeUnknownRequest(draft, turn)],
+  ['small offer', takeOffered],
   ['check', (draft, { turn }) => answerCheck(draft, turn)],
   ['yes or no', (draft, { turn }) => answerYesOrNo(draft, turn)],
   ['questions', (draft, { turn }) => answerQuestions(draft, turn)],
@@ -223,6 +225,12 @@ function takeInNewsBeside(draft: Draft, { turn, taken }: Heard): readonly ReplyK
     takeGraveNews(draft, turn);
   if (news) draft.mostSentences = sentencesWithNews;
   return news;
+}
+
+/** "I'll print you a leaflet. And do you drive?" */
+function takeOffered(draft: Draft, { turn, taken }: Heard): readonly ReplyKind[] | null {
+  const kinds = taken.length === 0 ? takeSmallOffer(draft, turn) : null;
+  return kinds && [...kinds, ...(answerFacts(draft, turn.asking.filter(asksPlainly)) ?? [])];
 }
 
 /** "Would Tuesday suit? And do you drive?" */

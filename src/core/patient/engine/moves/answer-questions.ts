@@ -19,7 +19,7 @@ import { sayWhatTheyTell } from './arrangements.ts';
 import { type AskedFact, askedOn, factOnTopic, factsAsked } from './asked-facts.ts';
 import { sayInOtherWords } from './asking-on.ts';
 import { answerBareQuestion, answerPush, answerView, raiseDoubt, sayObjection, viewOfNews } from './check.ts';
-import { answerBarely } from './follow-ups/answer-barely.ts';
+import { answerBarely, asksWhatIsUnsaid } from './follow-ups/answer-barely.ts';
 import { chooseSide, leaveOpenWhich } from './follow-ups/either-or.ts';
 import { factHeldBefore } from './follow-ups/held-before.ts';
 import { factOnPerson } from './follow-ups/who-is-it.ts';
@@ -81,6 +81,7 @@ export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] 
       isSaid = true;
       continue;
     }
+    if (isKnown && asksWhatIsUnsaid(move)) continue;
     left.push(...asked.filter((one) => found.includes(one) && !answerFact(draft, one.fact, one.kind)));
     if (asked.length > 0) for (const fact of nearestBeside(draft, move)) answerFact(draft, fact, 'fact');
   }

@@ -7,6 +7,7 @@ import { hasJustAsked } from '../questions.ts';
 import { commonLines } from '../wording/common-lines.ts';
 import { feelingOf, sayInVoice, sayStock } from '../wording/stock.ts';
 import { asksToDo, isGrave, viewOfNews } from './check.ts';
+import { type SmallOffer, smallOfferIn } from './proposals/small-offers.ts';
 
 /** Comfort is thanked for while there are words for it, by whoever is not put out. */
 export function thankForComfort(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
@@ -45,11 +46,38 @@ export function giveLeave(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
 /** A proposal that neither the case nor any kind knows is taken as the mood has it. */
 export function takeUnknownProposal(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!turn.has('proposes')) return null;
-  const isUnwilling = feelingOf(draft) === 'annoyed';
+  return agreeTo(draft, turn, offersIn(turn)[0]?.thing ?? null);
+}
+
+const theirsToDo = /\bI(?:'ll| can| will) do\b/i;
+
+/** Named by the doctor's own noun, so that it is plain what is meant: "A flu jab? Yes, go on." */
+function agreeTo(draft: Draft, turn: HeardTurn, thing: string | null): ReplyKind[] | null {
+  const feeling = feelingOf(draft);
+  const isUnwilling = feeling === 'annoyed';
   // Words that fit what is told as well: an explanation may sound like a proposal.
-  if (!sayInVoice(draft, isUnwilling ? 'news_annoyed' : 'agrees')) return null;
+  const moment = isUnwilling ? 'news_annoyed' : 'agrees';
+  const common = feeling === 'worried' ? [...commonLines.agreesIfNeeded, ...commonLines.agrees] : commonLines[moment];
+  const name = thing === null ? '' : `${thing.charAt(0).toUpperCase()}${thing.slice(1)}? `;
+  // What the doctor does is not theirs to do.
+  const named = (lines: readonly string[]) =>
+    lines.filter((line) => name === '' || !theirsToDo.test(line)).map((line) => `${name}${line}`);
+  if (!sayOneOf(draft, named(draft.file.speaker.lines[moment]), moment) && !sayOneOf(draft, named(common), moment))
+    return null;
   return [isUnwilling ? 'hesitates' : 'agrees', 'acknowledges', ...(turn.has('check') ? (['check'] as const) : [])];
 }
+
+const offersIn = ({ spoken }: HeardTurn): SmallOffer[] => spoken.flatMap((move) => smallOfferIn(move) ?? []);
+
+/** "Shall I do you a flu jab while you're here?": no case has a word for it, and everybody has an answer. */
+export function takeSmallOffer(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
+  const [offer] = offersIn(turn);
+  const isElse = turn.matches('decline', 'objection', 'reaction', 'cue', 'sign', 'answer').length > 0;
+  if (!offer || isElse || notWhere.some((act) => turn.has(act))) return null;
+  return agreeTo(draft, turn, offer.thing);
+}
+
+const notWhere = ['tell-back', 'safety-net', 'invites-questions', 'refuses'] as const;
 
 /** "Can you do that for me now?", of a thing that nobody has a word for: what was talked of before is not meant. */
 export function takeUnknownRequest(draft: Draft, turn: HeardTurn): ReplyKind[] | null {

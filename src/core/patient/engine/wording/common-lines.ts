@@ -195,6 +195,7 @@ export const commonLines = {
     'Go on, then, yes.',
     "I'll do it.",
   ],
+  agreesIfNeeded: ["If you think it'll help, yes.", "Yes, if it's needed.", "If you'd do it yourself, then yes."],
   agreesToRest: ["The rest I'm fine with.", 'And all right to the rest.'],
   unsure: [
     "I'm still not sure about it.",

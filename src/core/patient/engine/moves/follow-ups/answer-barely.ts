@@ -2,8 +2,8 @@ import { topicWords } from '#core/patient/engine/wording/topic-words.ts';
 import type { Fact } from '../../../../cases/schema-disclosure.ts';
 import { splitTopicReference } from '../../../../topics/topics.ts';
 import type { ReplyKind } from '../../../state.ts';
-import type { Move } from '../../../understanding.ts';
-import { type Draft, hasRoomFor, say, sayOneOf } from '../../draft.ts';
+import type { Match, Move } from '../../../understanding.ts';
+import { type Draft, hasRoomFor, say, sayOneOf, wasTold } from '../../draft.ts';
 import { answerFact } from '../../tell-fact.ts';
 import { notKnownOf } from '../../wording/not-known-of.ts';
 import { feelingOf } from '../../wording/stock.ts';
@@ -11,9 +11,13 @@ import { aspectOf, untoldOf } from '../further.ts';
 import { type AskedAspect, asksBarely, aspectIn } from './asked-aspects.ts';
 import { subjectOf } from './on-subject.ts';
 
+/** "Since when?", of what was told with no word of when: to tell it once more is no answer. */
+export const asksWhatIsUnsaid = (move: Move): boolean => asksBarely(move) && aspectIn(move.text)?.said !== undefined;
+
 /** "Getting worse?", "which one?", "and the earlier two?": what the case has of it on what was told last, or an honest word that names it. */
 export function answerBarely(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  const move = questions.find((one) => asksBarely(one) && one.matches.length === 0);
+  const isTold = ({ id }: Match) => wasTold(draft.state, id);
+  const move = questions.find((one) => asksBarely(one) && one.matches.every(isTold));
   const asked = move && aspectIn(move.text);
   const subject = subjectOf(draft.file, draft.state, draft.state.turn);
   if (!asked || subject.length === 0) return null;

@@ -4,7 +4,7 @@ import { splitTopicReference } from '../../../../topics/topics.ts';
 import type { PatientState } from '../../../state.ts';
 import type { Match, Move } from '../../../understanding.ts';
 import { findFact } from '../../draft.ts';
-import { asksBarely, aspectIn } from './asked-aspects.ts';
+import { asksBarely } from './asked-aspects.ts';
 
 const remembered = 3;
 /** Why they came, and what they make of it, is no one thing that a few words could be about; nor is what is not there. */
@@ -38,10 +38,7 @@ export function keptToSubject(file: CaseFile, state: PatientState, moves: readon
     }
     if (subject.length === 0) return move;
     const isOn = (id: string) => isOfSubject(subject, findFact(file, id) as Fact);
-    const isToldIn = ({ id }: Match) => (state.told[id] ?? 0) > 0 && aspectIn(move.text)?.said !== undefined;
-    const matches = move.matches.filter(
-      (match) => !isFact(match) || (isOn(match.id) ? !isToldIn(match) : match.confidence >= surelyElse),
-    );
+    const matches = move.matches.filter((match) => !isFact(match) || match.confidence >= surelyElse || isOn(match.id));
     if (matches.some(isFact)) return { ...move, matches };
     return {
       ...move,

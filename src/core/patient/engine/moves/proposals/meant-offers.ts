@@ -18,6 +18,7 @@ export function offersMeant(draft: Draft, turn: HeardTurn): string[] {
   const meant = turn
     .matches('offer')
     .filter(({ id }) => !isBesideOwn(turn, id) && !isEcho(draft, turn, id) && !isForLater(draft, turn, id))
+    .filter(({ id }) => !isDoneHere(turn, id))
     .filter(({ id }) => !isTurnedRound(draft, clauseWith(turn, 'offer', id), id))
     .filter((match) => !isOnlyNamed(draft, turn, match) && !undoesTooMuch(draft, turn, match))
     .flatMap(({ id }) => (isComingIn(draft, turn, id) ? leftOpen(draft) : [id]))
@@ -67,6 +68,17 @@ const onlyIf = /\bonly if\b/i;
 function isForLater(draft: Draft, turn: HeardTurn, id: string): boolean {
   if ((findItem(draft, id)?.kind ?? id.slice('kind:'.length)) !== 'call-999') return false;
   return movesWith(turn, id).every(({ text }) => onlyIf.test(text) || warnsOfAmbulance(text));
+}
+
+const byDoctor =
+  /\b(?:(?:shall|can|could|may|if) (?:i|we)|i(?:'ll| will|'d like to)|let(?:'s| me))\b[^.?!]*\b(?:tak\w+|took|check\w*|measur\w+|weigh\w*)\b/i;
+const byThem =
+  /\byou(?:'ll| can| could| to)? (?:take|check|measure|keep|write|record|weigh yourself)\b|\bat home\b|\b(?:diary|readings|every day|twice a day|daily)\b/i;
+
+/** "Let's get you weighed", "can I take your blood pressure?": what the doctor measures here nobody measures at home. */
+function isDoneHere(turn: HeardTurn, id: string): boolean {
+  if (id !== 'kind:self-monitoring') return false;
+  return movesWith(turn, id).every(({ text }) => byDoctor.test(text) && !byThem.test(text));
 }
 
 const atOurs =
