@@ -89,8 +89,7 @@ export function answerFacts(draft: Draft, asking: readonly Move[]): ReplyKind[] 
   if (open.length > 0 && asked.every(({ fact }) => fact.gate === 'offered')) {
     for (const move of open) {
       if (isSilentTopic(draft, move) || isAtTheEnd(draft, move)) continue;
-      const meant = move.matches.length === 0 ? nearestOfOpen(draft, move) : undefined;
-      if (!meant || wasTold(draft.state, meant.id) || !answerFact(draft, meant, 'fact')) offerFacts(draft, move.topic);
+      offerFacts(draft, move.topic);
     }
   }
   const { factsTold, factsHeld } = draft.events;
@@ -116,6 +115,12 @@ function withoutOldNews({ state }: Draft, all: readonly AskedFact[]): readonly A
 
 function askedIn(draft: Draft, move: Move, before: readonly AskedFact[]): AskedFact[] {
   const asked = newlyAsked(draft, move);
+  // "So what's going on there?", of what was told first of all, is about what it is near to now.
+  const near =
+    isInvitation(move) && asked.every(({ fact }) => wasTold(draft.state, fact.id))
+      ? nearestOfOpen(draft, move)
+      : undefined;
+  if (near && !wasTold(draft.state, near.id)) return [{ fact: near, kind: 'fact', confidence: 0 }];
   return asked.length > 0 ? asked : askedOn(draft.file, draft.state, move, before.at(-1)?.fact);
 }
 
@@ -170,6 +175,8 @@ export function answerUnmatched(draft: Draft, turn: HeardTurn): ReplyKind[] | nu
       viewOfNews(draft)
     );
   return (
+    // "Can't you just eat better?" asks for less than it says.
+    react(draft, idsIn(turn, 'reaction'), () => true) ??
     refuseAgain(draft, questions) ??
     tellOn(draft, questions) ??
     answerBarely(draft, questions) ??

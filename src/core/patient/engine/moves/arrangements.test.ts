@@ -42,6 +42,24 @@ describe('when it is to be', () => {
     expect(isOne(played.said(move({ text })), commonLines.suits)).toBe(true);
   });
 
+  it.each([
+    ['Mobile, or the theatre office?', 'Mobile, please.'],
+    ['Tuesday or Thursday?', 'Tuesday, please.'],
+    ['The phone or face to face?', 'Phone, please.'],
+    ['And letter or text message?', 'Letter, please.'],
+  ])('“%s” is chosen by who has agreed', (text, choice) => {
+    propose(willing?.id);
+    expect(played.said(move({ text, acts: ['check'] }))).toBe(choice);
+  });
+
+  it.each(['Is it better or worse?', 'Yes or no?', 'Are you driving or is he?', 'Happy with that, or not sure?'])(
+    '“%s” is no choice of two things',
+    (text) => {
+      propose(willing?.id);
+      expect(played.said(move({ text }))).not.toMatch(/, please\.$/);
+    },
+  );
+
   it('suits nobody who has just objected, and says nothing of a pain', () => {
     propose(unwilling?.id);
     expect(isOne(played.said(move({ text: 'Is tomorrow morning any good?' })), commonLines.suits)).toBe(false);

@@ -32,6 +32,38 @@ describe('a question of which nothing was sure', () => {
     expect({ factsHeld, factsTold, kinds: reason.kinds }).toEqual({ factsHeld: [id], factsTold: [], kinds: ['holds'] });
   });
 
+  it('is about what it is nearest to by far, before what a first look was torn between', () => {
+    const [id = '', other = ''] = byGate('asked');
+    const torn = (confidence: number) =>
+      move({ text: 'Does he know of it?', choices: [other], nearest: [near(id, confidence)] });
+    expect(played.turn(torn(0.5)).events.factsTold).toEqual([other]);
+    const again = new Played(file);
+    again.turn(tellMe);
+    expect(again.turn(torn(0.9)).events.factsTold).toEqual([id]);
+  });
+
+  it('is told again what it is plainly nearest to', () => {
+    const [id = ''] = byGate('asked');
+    played.turn(asks(id));
+    expect(played.turn(unsure('And does he know?', near(id, 0.9))).events.factsTold).toEqual([id]);
+  });
+
+  it('put openly is about what it is near to, once the story is told', () => {
+    const [id = ''] = byGate('asked');
+    for (const text of [
+      "So what's going on there?",
+      'How have you been since?',
+      'And what has been happening?',
+      'Tell me how things are.',
+    ]) {
+      const talk = new Played(file);
+      talk.turn(tellMe);
+      const told = Object.keys(talk.state.told)[0] ?? '';
+      const open = move({ text, acts: ['open-question'], matches: [near(told, 0.8)], nearest: [near(id, 0.8)] });
+      expect(talk.turn(open).events.factsTold).toEqual([id]);
+    }
+  });
+
   it('gets nothing told twice', () => {
     const [id = '', other = ''] = byGate('asked');
     played.turn(asks(id));

@@ -15,7 +15,8 @@ export function answerNearest(draft: Draft, questions: readonly Move[]): ReplyKi
   for (const question of questions) {
     for (const { id, confidence } of nearestTo(question)) {
       const fact = findFact(draft.file, id);
-      if (!fact || wasTold(draft.state, id)) continue;
+      // What was told and is plainly nearest is told again in short.
+      if (!fact || (wasTold(draft.state, id) && (confidence < surelyNearest || fact.sensitive))) continue;
       const isOpen = fact.gate === 'asked' || fact.gate === 'offered';
       if (isOpen ? !mayBeTold(fact, draft.state) : confidence < likelyKeptBack) continue;
       if (answerFact(draft, fact, 'fact') && draft.pieces.length > 0)
@@ -62,8 +63,13 @@ export function nearestOfOpen({ file }: Draft, move: Move): Fact | undefined {
   return first && findFact(file, first.id);
 }
 
+/** So near is it that nothing else was in anybody's hand. */
+const surelyNearest = 0.8;
+export const isNearest = ({ nearest = [] }: Move): boolean => (nearest[0]?.confidence ?? 0) >= surelyNearest;
+
 /** What the first reading was torn between comes first: it had it in its hand. */
-const nearestTo = ({ choices, nearest = [] }: Move): Pick<Match, 'id' | 'confidence'>[] => [
-  ...choices.map((id) => ({ id, confidence: 0 })),
-  ...nearest,
-];
+function nearestTo(move: Move): Pick<Match, 'id' | 'confidence'>[] {
+  const { choices, nearest = [] } = move;
+  const torn = choices.map((id) => ({ id, confidence: 0 }));
+  return isNearest(move) ? [...nearest, ...torn] : [...torn, ...nearest];
+}

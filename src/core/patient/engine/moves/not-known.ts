@@ -11,6 +11,7 @@ import { topicWords } from '../wording/topic-words.ts';
 import { factOnTopic, isOfNamed } from './asked-facts.ts';
 import { asksMeaning } from './asking-on.ts';
 import { aspectIn } from './follow-ups/asked-aspects.ts';
+import { isNearest } from './nearest.ts';
 
 /** "Does your son sleep well?": nobody answers that with what they know of themselves. */
 export function leaveToAnother(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
@@ -20,8 +21,10 @@ export function leaveToAnother(draft: Draft, questions: readonly Move[]): ReplyK
 
 /** "Does she know?", where the case holds nothing on it. */
 export function admitUnsure(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
-  const isUnread = ({ topic, matches, choices, text }: Move) =>
-    topic === null && matches.length === 0 && choices.length === 0 && asksOfAnother(text);
+  const isUnread = (move: Move) => {
+    const { topic, matches, choices, text } = move;
+    return !isNearest(move) && topic === null && matches.length === 0 && choices.length === 0 && asksOfAnother(text);
+  };
   if (!questions.some(isUnread)) return null;
   return sayOneOf(draft, commonLines.unsureOfAnother, 'unsure-of-another') ? ['unknown'] : null;
 }

@@ -41,6 +41,10 @@ describe('soundsBroad', () => {
   );
 
   it('is not a question about one thing', () => {
+    expect(soundsBroad("What's wrong with your wife knowing?")).toBe(false);
+    expect(soundsBroad('What is wrong with a tablet?')).toBe(false);
+    expect(soundsBroad("What's up with the foot?")).toBe(false);
+    expect(soundsBroad("What's wrong?")).toBe(true);
     expect(soundsBroad('Tell me about your chest')).toBe(false);
     expect(soundsBroad('Have you tried weed, or anything else like that?')).toBe(false);
     expect(soundsBroad('Were you put on anything else for the fits?')).toBe(false);

@@ -41,7 +41,7 @@ export function speechOf(text: string, nothingShare: number): Speech {
 }
 
 const broad =
-  /\b(?:(?:tell|list|give|say|share) (?:me |us )?(?:everything|all|the lot|every)|anything else(?! (?:for|in|with|about|of|on)\b)|something else(?! in mind)|what else|any other (?:symptoms?|problems?|issues?|concerns?|worries|questions?|things?)|all (?:of )?your (?:symptoms?|problems?|issues?|secrets?)|everything (?:that|you|about)|is there more|anything (?:more|further|you(?:'d| would)? (?:want(?! to ask)|like(?! to ask)|haven't))|(?<!\b(?:that|it|this|they|she|he) )go on(?! for\b)|in your own words|from the (?:beginning|start)|what(?:'s| is| has) (?:been )?(?:going on|happening|wrong|up))\b/i;
+  /\b(?:(?:tell|list|give|say|share) (?:me |us )?(?:everything|all|the lot|every)|anything else(?! (?:for|in|with|about|of|on)\b)|something else(?! in mind)|what else|any other (?:symptoms?|problems?|issues?|concerns?|worries|questions?|things?)|all (?:of )?your (?:symptoms?|problems?|issues?|secrets?)|everything (?:that|you|about)|is there more|anything (?:more|further|you(?:'d| would)? (?:want(?! to ask)|like(?! to ask)|haven't))|(?<!\b(?:that|it|this|they|she|he) )go on(?! for\b)|in your own words|from the (?:beginning|start)|what(?:'s| is| has) (?:been )?(?:going on|happening|wrong(?! with\b)|up(?! with\b)))\b/i;
 
 /** "Have you tried weed, or anything else like that?" asks for one thing all the same. */
 const trailing =

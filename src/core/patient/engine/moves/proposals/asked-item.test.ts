@@ -21,6 +21,13 @@ describe('a thing of the plan that is only asked for', () => {
     expect(taken('So would you be willing to have the camera?')).toEqual([]);
   });
 
+  it.each([
+    'Can I talk to you about who is awake?',
+    'May I tell you what I think, awake or not?',
+    'Could I just ask how you feel about being awake?',
+    'Shall I explain what awake means?',
+  ])('%s: is not asked for by who only wants to talk', (text) => expect(taken(text)).toEqual([]));
+
   it('in a wish to hear the plan back is not', () => {
     const back = move({ text: 'Could you tell me who is awake?', acts: ['tell-back'] });
     expect(played.turn(back).events.reason.ledger).toEqual([]);

@@ -1,13 +1,18 @@
-import { stemsOf } from '#core/text/stems.ts';
+import { stem, stemsOf } from '#core/text/stems.ts';
 import { contentWords, words } from '#core/text/words.ts';
 import type { PlanItem } from '../../../../cases/schema-plan.ts';
 import { entryOf, unsettled } from '../../../plan/ledger.ts';
 import type { Move } from '../../../understanding.ts';
 import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
+import { smallOfferIn } from './small-offers.ts';
 
 const asksLeave =
   /\b(?:would|could|will|can|are) (?:you|u) (?:be )?(?:willing|happy|ok|okay|able|prepared|up for|all right|alright|consider|have|try|take|think about|agree)\b|\bhow (?:do|would) (?:you|u) feel about\b|\b(?:can|could|may|shall|should) (?:i|we)\b|\bwould (?:it help|(?:you|u) (?:like|want))\b/i;
+
+/** "May I tell you what I think?" */
+const asksToTalk =
+  /\b(?:can|could|may|shall|should) (?:i|we) (?:just |first |now )?(?:tell|say|ask|explain|share|talk|go (?:over|through))\b/i;
 
 /**
  * "So would you be willing to have it awake?": asked for by a word that only one thing of the plan has, it is proposed, though it is
@@ -17,7 +22,7 @@ function newlyAskedFor({ file, state }: Draft, { spoken, matches }: HeardTurn): 
   if (state.plan.entries.length === 0 || matches('offer', 'decline', 'fact', 'probe', 'cue', 'sign').length > 0)
     return [];
   const asked = spoken
-    .filter(({ speech, text }) => speech === 'question' && asksLeave.test(text))
+    .filter(({ speech, text }) => speech === 'question' && asksLeave.test(text) && !asksToTalk.test(text))
     .map(({ text }) => text)
     .join(' ');
   const said = stemsOf(asked);
@@ -26,7 +31,11 @@ function newlyAskedFor({ file, state }: Draft, { spoken, matches }: HeardTurn): 
     const others = new Set(file.plan.filter(({ id }) => id !== item.id).flatMap(named));
     return named(item).some((word) => !others.has(word));
   });
-  return only && !another && !entryOf(state.plan, only.id) ? [only.id] : [];
+  // "Can I take your blood pressure?" names no blood test.
+  const things = spoken.flatMap((move) => contentWords(smallOfferIn(move)?.thing ?? '')).map(stem);
+  const known = stemsOf([only?.gloss, only?.retell, ...(only?.offers ?? [])].join(' '));
+  const isNamed = things.every((word) => known.has(word));
+  return only && !another && isNamed && !entryOf(state.plan, only.id) ? [only.id] : [];
 }
 
 const wantsYes = /\b(?:yes,? (?:or )?no|not yet\?|is that a yes|(?:we'?re|are we) agreed|yes\s*\?)/i;
