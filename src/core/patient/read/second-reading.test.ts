@@ -81,6 +81,34 @@ async function ids(
   return moves.flatMap((one) => one.matches.map(({ id }) => id));
 }
 
+describe('a part of a list that became no clause of its own', () => {
+  it.each([
+    'That was hard to say. Have you a cough, any phlegm at all?',
+    'I am glad you said so. Have you a cough, phlegm?',
+    'Thank you, Darren. Have you a cough, or phlegm of any colour?',
+    'Right, nearly there now. Have you a cough, and phlegm?',
+  ])('%s: is asked in the question, and not in what was said before', async (text) => {
+    const [told = '', asked = ''] = text.split(/(?<=\.) /);
+    const part = 'Any phlegm at all or of any colour?';
+    const [cough] = index.targets.filter(({ id }) => id === 'cough');
+    const [phlegm] = index.targets.filter(({ id }) => id === 'phlegm');
+    if (!cough || !phlegm) throw new Error('no such target');
+    const guessed = new Map([
+      [asked, [{ target: cough, probability: 0.5 }]],
+      [part, [{ target: phlegm, probability: 0.5 }]],
+    ]);
+    const clause = (of: string, speech: Move['speech']): Move => move({ text: of, speech });
+    const moves = await readAgain(
+      index,
+      { text, before: '' },
+      nothingBefore,
+      { moves: [clause(told, 'statement'), clause(asked, 'question')], guessed, parts: new Set([part]) },
+      { pairs: reader('cough', 'phlegm'), reading: readingOf('list'), glances: new Map() },
+    );
+    expect(moves.map(({ matches }) => matches.map(({ id }) => id).toSorted())).toEqual([[], ['cough', 'phlegm']]);
+  });
+});
+
 describe('the second reading', () => {
   it('finds what the first one missed', async () => {
     expect(await ids('Is anything coming up?', {}, reader('phlegm'))).toEqual(['phlegm']);
