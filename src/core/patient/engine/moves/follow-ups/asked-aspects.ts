@@ -60,7 +60,7 @@ const inPart =
   '(?:(?:at|in the|on|over|first thing in the|during the) )?(?:the )?(?:nights?|days?|daytime|mornings?|afternoons?|evenings?|weekends?|overnight)';
 
 /** The first that fits is meant. */
-export const aspectsAsked: readonly AskedAspect[] = [
+const aspectsAsked: readonly AskedAspect[] = [
   { name: 'often', asks: /\bhow (?:often|many times)\b/i, aspects: ['frequency', 'timing', 'course'], said: often },
   { name: 'lasting', asks: /\bhow long (?:did|does|do|would|will)\b/i, aspects: ['duration', 'timing'], said: long },
   {

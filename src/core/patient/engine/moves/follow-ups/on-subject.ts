@@ -21,7 +21,7 @@ export function subjectOf(file: CaseFile, state: PatientState, turn: number): Fa
 const topicOf = ({ topic }: Fact): string => splitTopicReference(topic).topic;
 
 /** On the same subject, or a detail of it. */
-export const isOfSubject = (subject: readonly Fact[], fact: Fact): boolean =>
+const isOfSubject = (subject: readonly Fact[], fact: Fact): boolean =>
   subject.some((one) => topicOf(one) === topicOf(fact) || fact.after === one.id || one.after === fact.id);
 
 /** So sure must it be that a few words on what was told last ask for something else. */
