@@ -45,7 +45,7 @@ describe('when it is to be', () => {
   it.each([
     ['Mobile, or the theatre office?', 'Mobile, please.'],
     ['Tuesday or Thursday?', 'Tuesday, please.'],
-    ['The phone or face to face?', 'Phone, please.'],
+    ['The phone or face to face?', 'The phone, please.'],
     ['And letter or text message?', 'Letter, please.'],
   ])('“%s” is chosen by who has agreed', (text, choice) => {
     propose(willing?.id);

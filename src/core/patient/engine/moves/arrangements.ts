@@ -3,7 +3,7 @@ import { justProposed } from '../../plan/ledger.ts';
 import type { ReplyKind } from '../../state.ts';
 import { asksWhatTheyTell } from '../../understand/acts/talk-acts.ts';
 import type { Move } from '../../understanding.ts';
-import { type Draft, say, sayOneOf } from '../draft.ts';
+import { type Draft, sayOneOf } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 import { commonLines } from '../wording/common-lines.ts';
 
@@ -42,8 +42,6 @@ const isPlain = ({ matches }: Move) => matches.length === 0;
 export function sayArrangement(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
   const { plan, turn } = draft.state;
   const asked = spoken.filter(isUnread);
-  const [one] = plan.entries.length > 0 ? asked.filter(isPlain).flatMap(({ text }) => firstOfTwo(text) ?? []) : [];
-  if (one !== undefined) return say(draft, `${one}, please.`) ? ['answer'] : null;
   if (asked.some(({ text }) => asksWhenSuits.test(text)))
     return sayOneOf(draft, commonLines.anyTime, 'any-time') ? ['answer'] : null;
   // Who has just objected is not asked what day would suit.
@@ -53,20 +51,6 @@ export function sayArrangement(draft: Draft, { spoken }: HeardTurn): ReplyKind[]
   if (asked.some(isArranging)) return sayOneOf(draft, commonLines.suits, 'suits') ? ['answer', 'agrees'] : null;
   if (!asked.some((move) => isPlain(move) && asksForHand.test(move.text))) return null;
   return sayOneOf(draft, commonLines.standsIn, 'stands-in') ? ['answer'] : null;
-}
-
-const name = "[a-z'-]+(?: [a-z'-]+){0,2}";
-/** "Mobile, or the theatre office?", "Tuesday or Thursday?": names alone, of which the first will do. */
-const twoNames = new RegExp(
-  String.raw`^(?:(?:and|so|ok|okay)\b,? )*(?:the |your |a )?(${name}),? or (?:the |your |a |rather )?${name}\?$`,
-  'i',
-);
-
-function firstOfTwo(text: string): string | null {
-  const [, first] = twoNames.exec(text.trim()) ?? [];
-  return first === undefined || ofSomethingElse.test(text) || /\b(?:yes|no|not|sure|happy|better|worse)\b/i.test(text)
-    ? null
-    : `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
 }
 
 const asksWhether = (text: string): boolean => asksWhetherSuits.some((asks) => asks.test(text));
