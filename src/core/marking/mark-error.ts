@@ -3,7 +3,7 @@ import { type Compared, errorFeatures, isNearerToHarmless, isOfOtherForm } from 
 import { chanceOf } from './evidence/judge.ts';
 import { noSounds, type Sounds } from './evidence/learnt-errors.ts';
 import { type Look, type Looks, noLooks, withLook } from './evidence/look.ts';
-import { asksAnywhere } from './evidence/passages.ts';
+import { asksAnywhere } from './evidence/question.ts';
 import { quoteOf } from './evidence/quote.ts';
 import { withoutTag } from './evidence/sense.ts';
 import type { IndexedError } from './mark-index.ts';

@@ -5,7 +5,7 @@ import { inSlices, type LibraryIndex } from '../patient/understand/library-index
 import type { Encode } from '../patient/understanding.ts';
 import { blockOf, type VectorBlock } from '../text/vectors.ts';
 import { type FormShares, formShares } from './evidence/pair-judge.ts';
-import { asksAnywhere } from './evidence/passages.ts';
+import { asksAnywhere } from './evidence/question.ts';
 import { isDenied, refuses } from './evidence/sense.ts';
 import { buildTellingIndex, type TellingIndex } from './told/told-by-meaning.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { words } from '#core/text/words.ts';
 import { doctor, talk } from '#test/marking-fixture.ts';
-import { asksAnywhere, type Passage, passagesOf } from './passages.ts';
+import { type Passage, passagesOf } from './passages.ts';
+import { asksAnywhere } from './question.ts';
 import { isDenied } from './sense.ts';
 
 const passagesIn = (text: string): Passage[] => talk(doctor(text)).flatMap(passagesOf);

@@ -1,7 +1,7 @@
-import { looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
 import { sentences, words } from '#core/text/words.ts';
 import { writtenOut } from '#core/text/written-out.ts';
 import type { TranscriptTurn } from '../marking.ts';
+import { asks } from './question.ts';
 import { isRecited } from './recital.ts';
 import { type Form, formOf, isCalledWrong, isSupposed, quotedSpans, withoutTag } from './sense.ts';
 
@@ -98,16 +98,6 @@ function partsOf(sentence: string): string[] {
       .replace(/[,;:]$/, ''),
   );
 }
-
-const questionWithin =
-  /[,;:] (?:(?:and|or|but|so) )?(?:has|have|had|do|does|did|are|is|was|were|can|could|would|will) (?:anyone|anybody|you|he|she|they|there|it)\b/i;
-
-function asks(text: string): boolean {
-  return sentences(text).some(looksLikeQuestion);
-}
-
-/** Also "With those tablets, has anyone given you a spray": a question that does not begin the sentence. */
-export const asksAnywhere = (text: string): boolean => questionWithin.test(text) || asks(text);
 
 const somebodyElse = String.raw`(?:you|he|she|they|people|some|lots|many|most|women|men|mums|your \w+|nurse|gp|hospital|clinic|pharmacist|chemist|specialist|consultant|colleague)(?:['’](?:d|ve|re|s|ll))?`;
 const report = new RegExp(

@@ -1,5 +1,5 @@
-import { looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
 import { words } from '#core/text/words.ts';
+import { asks } from './question.ts';
 
 /**
  * How a sentence is meant, as far as its form tells. Vectors put "I will refer you" beside "I won't refer you"; what earns a
@@ -22,7 +22,7 @@ export function formOf(text: string): Form {
   return {
     denied: isDenied(text),
     refuses: refuses(text),
-    asks: looksLikeQuestion(text),
+    asks: asks(text),
     supposed: isSupposed(text),
     length: Math.min(longest, words(text).length) / longest,
   };
@@ -39,9 +39,15 @@ const tag = new RegExp(
   'i',
 );
 
+/** "You'd not want to lose the van, would you." */
+const unmarkedTag = new RegExp(
+  String.raw`(?<=\w \S+ \S+),\s+(?:is|are|was|were|do|does|did|have|has|will|would|can|could|should)(?:n${apostrophe}t)? (?:it|you|they|he|she|we|i|there)[.!]*$`,
+  'i',
+);
+
 /** Without "Happy with that?" at its end, which asks for consent and not for an answer. */
 export function withoutTag(text: string): string {
-  const bare = text.replace(tag, '').trim();
+  const bare = text.trim().replace(tag, '').replace(unmarkedTag, '').trim();
   return bare === '' ? text : bare;
 }
 
