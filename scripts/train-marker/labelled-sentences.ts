@@ -1,42 +1,56 @@
-// Sentences of doctors, each labelled with the critical errors that it is.
+// Sentences of doctors, each labelled with the parts of criteria that it does and the critical errors that it is.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseFile } from '#core/cases/schema.ts';
+import type { CriticalError } from '#core/cases/schema-marks.ts';
 import type { Heard } from '#core/patient/read/read-pairs.ts';
 import { labelledByPart } from '../../bench/hand-labelled.ts';
 import { judgeFolder } from '../../bench/marking-notes.ts';
 import { parseCaseYaml } from '../case-yaml.ts';
 
 export interface LabelledSentence extends Heard {
-  errors: readonly string[];
+  /** `m1.2+` does it, `m1.2=` only comes near, `m1.2-` says the opposite; `error.x+` is the error. What is not named is not done. */
+  labels: readonly string[];
+  /** Of one of the consultations that were labelled line by line. */
+  consultation: string | null;
 }
+
+export const does = ({ labels }: LabelledSentence, id: string): boolean => labels.includes(`${id}+`);
+export const isAgainst = ({ labels }: LabelledSentence, id: string): boolean => labels.includes(`${id}-`);
+
+/** What is labelled for errors alone may do a part as well. */
+export const tellsOfParts = ({ labels, consultation }: LabelledSentence): boolean =>
+  consultation !== null ||
+  (labels.some((label) => /^\w+\.\d/.test(label)) && !labels.some((label) => label.startsWith('error.')));
 
 const passagesIn = ['passages', 'passages-short', 'passages-errors'];
 
-/** All that is labelled for the case and keeps nothing apart: passages, other ways, its own examples, and consultations line by line. */
+/** All that is labelled for the case and keeps nothing apart: passages, other ways, its own errors, and consultations line by line. */
 export function labelledSentences(file: CaseFile): LabelledSentence[] {
   const { id } = file.identity;
-  const own = file.marks.critical_errors.flatMap(({ id: error, examples, not_examples }) =>
-    examplesOf(error, examples, not_examples),
-  );
   const lines = labelledByPart().filter(({ caseId }) => caseId === id);
   return [
     ...passagesIn.flatMap((folder) => passages(readFileSync(join(judgeFolder, folder, `${id}.txt`), 'utf8'))),
     ...ways(id),
-    ...own,
-    ...lines.flatMap(({ consultation }) => linesOf(consultation.turns)),
+    ...examplesOf(file.marks.critical_errors),
+    ...lines.flatMap(({ consultation }) => linesOf(consultation)),
   ];
 }
 
-const sentence = (text: string, errors: readonly string[], before = ''): LabelledSentence => ({ text, before, errors });
+const sentence = (text: string, labels: readonly string[], before = ''): LabelledSentence => ({
+  text,
+  before,
+  labels,
+  consultation: null,
+});
 
-const examplesOf = (error: string, examples: readonly string[], others: readonly string[]): LabelledSentence[] => [
-  ...examples.map((text) => sentence(text, [error])),
-  ...others.map((text) => sentence(text, [])),
-];
+const all = (texts: readonly string[], ...labels: string[]) => texts.map((text) => sentence(text, labels));
 
-const named = (labels: readonly string[]): string[] =>
-  labels.flatMap((label) => /^error\.(.+)\+$/.exec(label)?.[1] ?? []);
+const examplesOf = (errors: readonly Pick<CriticalError, 'id' | 'examples' | 'not_examples'>[]): LabelledSentence[] =>
+  errors.flatMap(({ id, examples, not_examples }) => [
+    ...all(examples, `error.${id}+`),
+    ...all(not_examples, `error.${id}=`),
+  ]);
 
 /** `error.x+ m1.2= | text`, after the speaker's words (`> ...`). */
 function passages(content: string): LabelledSentence[] {
@@ -44,29 +58,35 @@ function passages(content: string): LabelledSentence[] {
   return content.split('\n').flatMap((line) => {
     if (line.startsWith('>')) before = line.slice(1).trim();
     const [labels, text] = line.startsWith('>') ? [] : line.split(/\|(.*)/s).map((field) => field.trim());
-    return text ? [sentence(text, named(labels?.split(/\s+/) ?? []), before)] : [];
+    return text ? [sentence(text, labels?.split(/\s+/) ?? [], before)] : [];
   });
 }
 
-type Ways = Record<string, Record<string, unknown>>;
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+interface Ways {
+  criteria?: Record<string, { parts?: Partial<Record<'does' | 'near' | 'opposite', string[]>>[]; half?: string[] }>;
+  errors?: Record<string, Partial<Record<'examples' | 'not_examples', string[]>>>;
+}
 
 function ways(id: string): LabelledSentence[] {
   const content = readFileSync(join(judgeFolder, 'ways', `${id}.yaml`), 'utf8');
-  const { errors = {}, criteria = {} } = parseCaseYaml(content).data as { errors?: Ways; criteria?: Ways };
+  const { criteria = {}, errors = {} } = parseCaseYaml(content).data as Ways;
   return [
-    ...Object.entries(errors).flatMap(([error, { examples, not_examples }]) =>
-      examplesOf(error, textsIn(examples), textsIn(not_examples)),
+    ...examplesOf(
+      Object.entries(errors).map(([id, { examples = [], not_examples = [] }]) => ({ id, examples, not_examples })),
     ),
-    ...textsIn(criteria).map((text) => sentence(text, [])),
+    ...Object.entries(criteria).flatMap(([criterion, { parts = [], half = [] }]) => [
+      ...parts.flatMap(({ does = [], near = [], opposite = [] }, at) => [
+        ...all(does, `${criterion}.${at + 1}+`),
+        ...all(near, `${criterion}.${at + 1}=`),
+        ...all(opposite, `${criterion}.${at + 1}-`),
+      ]),
+      ...all(half, `${criterion}.half+`),
+    ]),
   ];
 }
 
-type Turns = ReturnType<typeof labelledByPart>[number]['consultation']['turns'];
-
-function linesOf(turns: Turns): LabelledSentence[] {
-  return turns.flatMap(({ who, text, does }, at) =>
-    who === 'doctor' ? [sentence(text, named(does ?? []), turns[at - 1]?.text ?? '')] : [],
+function linesOf({ id, turns }: ReturnType<typeof labelledByPart>[number]['consultation']): LabelledSentence[] {
+  return turns.flatMap(({ who, text, does: labels = [] }, at) =>
+    who === 'doctor' ? [{ text, before: turns[at - 1]?.text ?? '', labels, consultation: id }] : [],
   );
 }

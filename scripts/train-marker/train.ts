@@ -81,7 +81,7 @@ function sayLeftOut(): void {
       index.criteria.forEach(({ criterion }, place) => {
         const label = labels.get(criterion.id);
         if (label === undefined) return;
-        const { given } = markCriterion(index, place, evidence, turns, told, looks.get(one), weights);
+        const { given } = markCriterion(index, place, evidence, turns, told, looks.get(one), undefined, weights);
         total++;
         if (given.mark === label) right++;
       });

@@ -7,10 +7,10 @@ import { sentences } from '../text/words.ts';
 import { splitTopicReference } from '../topics/topics.ts';
 import { coherent } from './coherent.ts';
 import { type Compared, compare } from './evidence/evidence.ts';
-import { hearErrors } from './evidence/learnt-errors.ts';
 import { passagesOf } from './evidence/passages.ts';
 import { readsOut } from './evidence/recital.ts';
 import { type Judge, lookAgain } from './evidence/second-look.ts';
+import { hearSounds } from './evidence/sounds.ts';
 import { fewUnsure } from './few-unsure.ts';
 import { gradeMarks } from './grading/grades.ts';
 import { inManner } from './manner.ts';
@@ -57,16 +57,16 @@ export async function markConsultation({
   const understand: UnderstandWords = async (text, context) =>
     (await understandTurn({ ...caseIndex, plan: null }, text, context, encode)).moves;
   const { told, moves, evidence } = await evidenceIn(index, turns, understand, encode);
-  const sounds = await hearErrors(index, evidence, pairs?.meaning);
+  const sounds = await hearSounds(index, evidence, pairs?.meaning);
   const looks = await lookAgain(index, evidence, pairs, sounds);
   const { criteria, errors, doubts } = coherent(
     index,
-    fewUnsure(index.criteria.map((_, place) => markCriterion(index, place, evidence, turns, told, looks))),
+    fewUnsure(index.criteria.map((_, place) => markCriterion(index, place, evidence, turns, told, looks, sounds))),
     index.errors.map((error) => markError(error, evidence, looks, sounds)),
     (id, turn) => {
       const after = evidence.filter(({ passage }) => passage.turn.n > turn);
       const place = index.criteria.findIndex(({ criterion }) => criterion.id === id);
-      const { mark, unsure } = markCriterion(index, place, after, turns, told, looks).given;
+      const { mark, unsure } = markCriterion(index, place, after, turns, told, looks, sounds).given;
       return mark === 'met' && unsure === null;
     },
   );

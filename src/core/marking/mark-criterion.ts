@@ -6,6 +6,7 @@ import { likeliest, type MarkChances, markChances } from './evidence/judge.ts';
 import { type Looks, noLooks } from './evidence/look.ts';
 import type { Passage } from './evidence/passages.ts';
 import { quoteOf } from './evidence/quote.ts';
+import { noSounds, type Sounds } from './evidence/sounds.ts';
 import type { IndexedCriterion, MarkIndex, Wanted } from './mark-index.ts';
 import type { CriterionMark, Mark, Quote, TranscriptTurn } from './marking.ts';
 import type { Disclosed } from './told/disclosed.ts';
@@ -48,6 +49,7 @@ export function markCriterion(
   turns: readonly TranscriptTurn[],
   told: Disclosed,
   looks: Looks = noLooks,
+  sounds: Sounds = noSounds,
   weights: MarkWeights = markWeights,
 ): Judged {
   const indexed = index.criteria[place] as IndexedCriterion;
@@ -67,7 +69,7 @@ export function markCriterion(
     return certainly({ ...given, mark: 'met', circumstance: null, ...proved });
   }
 
-  const readIn = (passages: readonly Compared[]) => read(index, place, passages, looks, weights);
+  const readIn = (passages: readonly Compared[]) => read(index, place, passages, looks, sounds, weights);
   const all = readIn(evidence);
   const due = criterion.before_minute;
   const inTime = due === undefined ? all : readIn(evidence.filter(({ passage }) => passage.turn.seconds < due * 60));
@@ -138,15 +140,16 @@ function read(
   place: number,
   evidence: readonly Compared[],
   looks: Looks,
+  sounds: Sounds,
   weights: MarkWeights,
 ): Reading {
   const indexed = index.criteria[place] as IndexedCriterion;
   const parts = indexed.parts.map((part) =>
-    heardOf(part, findPassage(index, part, place, evidence, looks, weights.part), evidence),
+    heardOf(part, findPassage(index, part, place, evidence, looks, sounds, weights.part), evidence),
   );
   const half =
     indexed.half && !parts.some(({ opposite }) => opposite)
-      ? findPassage(index, indexed.half, place, evidence, looks, weights.half)
+      ? findPassage(index, indexed.half, place, evidence, looks, sounds, weights.half)
       : nothing;
   const heard = parts.map(({ chance }) => chance);
   return { parts, half, chances: markChances(heard, half.chance, indexed.metWith, indexed.partlyWith) };

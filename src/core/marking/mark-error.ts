@@ -1,11 +1,11 @@
 import { contentWords } from '../text/words.ts';
 import { type Compared, errorFeatures, isNearerToHarmless, isOfOtherForm } from './evidence/evidence.ts';
 import { chanceOf } from './evidence/judge.ts';
-import { noSounds, type Sounds } from './evidence/learnt-errors.ts';
 import { type Look, type Looks, noLooks, withLook } from './evidence/look.ts';
 import { asksAnywhere } from './evidence/question.ts';
 import { quoteOf } from './evidence/quote.ts';
 import { withoutTag } from './evidence/sense.ts';
+import { noSounds, type Sounds } from './evidence/sounds.ts';
 import type { IndexedError } from './mark-index.ts';
 import type { Doubt, ErrorMark } from './marking.ts';
 import { type MarkWeights, markWeights } from './weights.ts';

@@ -41,6 +41,8 @@ export interface Wanted {
   /** Whether it is a question that earns it. */
   asked: boolean;
   judged: JudgedBy;
+  /** What was learnt of how it sounds; null of lesser versions, and of cases too new. */
+  learnt: Float32Array | null;
 }
 
 export interface IndexedCriterion {
@@ -82,8 +84,8 @@ export interface MarkIndex {
   telling: TellingIndex;
 }
 
-/** What was learnt of an error of a case from thousands of sentences: how much each number of a passage's meaning counts; null of errors that nothing was learnt of. */
-export type LearntErrors = (caseId: string, errorId: string) => Float32Array | null;
+/** What was learnt of an error (`x`) or a part (`m1.2`) of a case from thousands of sentences: how much each number of a passage's meaning counts. */
+export type LearntSounds = (caseId: string, id: string) => Float32Array | null;
 
 const asking = /^(?:asks|checks|invites|explores|finds)\b/i;
 
@@ -93,7 +95,7 @@ export async function buildMarkIndex(
   library: LibraryIndex,
   commonErrors: readonly CriticalError[],
   encode: Encode,
-  learnt: LearntErrors = () => null,
+  learnt: LearntSounds = () => null,
 ): Promise<MarkIndex> {
   const sentences: string[] = [];
   const add = (texts: readonly string[]): Rows => {
@@ -115,7 +117,7 @@ export async function buildMarkIndex(
       opposite: undefined,
       facts: criterion.facts?.any_of ?? [],
     };
-    const apart = (criterion.parts ?? [whole]).map((part) => {
+    const apart = (criterion.parts ?? [whole]).map((part, at) => {
       const facts = part.facts ?? [];
       const says = [...part.says, ...facts.flatMap((fact) => asks.get(fact) ?? [])];
       return {
@@ -127,6 +129,7 @@ export async function buildMarkIndex(
         opposite: add(part.opposite ?? []),
         form: formShares(says),
         judged: { does: judged('does', part.what, part.says), against: null },
+        learnt: criterion.parts ? learnt(file.identity.id, `${criterion.id}.${at + 1}`) : null,
       };
     });
     const parts = apart.map(
@@ -143,6 +146,7 @@ export async function buildMarkIndex(
           form: formShares(criterion.half),
           judged: { does: judged('does', criterion.partly ?? criterion.title, criterion.half), against: null },
           others: [],
+          learnt: null,
         }
       : null;
     return {

@@ -82,7 +82,7 @@ beforeEach(async () => {
     judge,
     library,
     commonErrors: [],
-    learntErrors: () => null,
+    learntSounds: () => null,
     english: new Set(),
     readTariffQuestion,
   });
@@ -160,7 +160,7 @@ describe('the language thread', () => {
       judge,
       library,
       commonErrors: [],
-      learntErrors: () => null,
+      learntSounds: () => null,
       english: new Set(),
       readTariffQuestion,
     });

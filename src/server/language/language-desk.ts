@@ -2,7 +2,7 @@ import type { CaseFile } from '#core/cases/schema.ts';
 import type { CriticalError } from '#core/cases/schema-marks.ts';
 import type { Judge } from '#core/marking/evidence/second-look.ts';
 import { markConsultation } from '#core/marking/mark-consultation.ts';
-import { buildMarkIndex, type LearntErrors, type MarkIndex, textsOfMarks } from '#core/marking/mark-index.ts';
+import { buildMarkIndex, type LearntSounds, type MarkIndex, textsOfMarks } from '#core/marking/mark-index.ts';
 import type { ReadPairs } from '#core/patient/read/read-pairs.ts';
 import { textsOfCase } from '#core/patient/read/target-text.ts';
 import { buildCaseIndex, type CaseIndex } from '#core/patient/understand/case-index.ts';
@@ -26,7 +26,7 @@ interface DeskParts {
   judge: Pick<PairReader, 'likely' | 'meaning' | 'ready'>;
   library: TopicLibrary;
   commonErrors: readonly CriticalError[];
-  learntErrors: LearntErrors;
+  learntSounds: LearntSounds;
   /** Words that are not misspelt although no answer of the site has them. */
   english: ReadonlySet<string>;
   readTariffQuestion: ReadTariffQuestion;
@@ -37,7 +37,7 @@ const vectorSeconds = 3;
 
 /** Where the calls to the language thread are worked off, each when its urgency lets it. */
 export function languageDesk(parts: DeskParts) {
-  const { encoder, pairs, judge, library, commonErrors, learntErrors, english, readTariffQuestion } = parts;
+  const { encoder, pairs, judge, library, commonErrors, learntSounds, english, readTariffQuestion } = parts;
   const { run, pause } = order();
   const visitors = inTurn();
   // Two that share the time both end late; one after the other only the second does.
@@ -112,7 +112,7 @@ export function languageDesk(parts: DeskParts) {
     });
   const forMarking = onceEach<MarkIndex>(async (file) => {
     const topics = await shared();
-    return run('soon', () => buildMarkIndex(file, topics, commonErrors, keepSoon, learntErrors));
+    return run('soon', () => buildMarkIndex(file, topics, commonErrors, keepSoon, learntSounds));
   });
   let helper: SiteHelper | undefined;
   let putRight: PutRight | undefined;

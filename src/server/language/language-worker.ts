@@ -5,7 +5,7 @@ import { loadCommonErrors } from './common-errors.ts';
 import { englishWords } from './english-words.ts';
 import { languageDesk } from './language-desk.ts';
 import type { LanguageAnswer, LanguageMessage } from './language-thread.ts';
-import { loadLearntErrors } from './learnt-errors.ts';
+import { loadLearntSounds } from './learnt-sounds.ts';
 import { openPairReader, type PairReader } from './reader/pair-reader.ts';
 import { openTurnReader } from './reader/turn-reader.ts';
 import { loadTariffQuestions } from './tariff-words.ts';
@@ -34,7 +34,7 @@ const desk = languageDesk({
   },
   library: loadTopicLibrary(),
   commonErrors: loadCommonErrors(),
-  learntErrors: loadLearntErrors(),
+  learntSounds: loadLearntSounds(),
   english: englishWords(),
   readTariffQuestion: loadTariffQuestions(),
 });

@@ -4,6 +4,7 @@ import { type Compared, featuresOf } from './evidence.ts';
 import { chanceOf } from './judge.ts';
 import { type Looks, withLook } from './look.ts';
 import type { Passage } from './passages.ts';
+import { plainlyHeard, type Sounds, saidBySound } from './sounds.ts';
 
 /** The passage that is likeliest to be what is wanted. */
 export interface Found {
@@ -23,15 +24,21 @@ export function findPassage(
   place: number,
   evidence: readonly Compared[],
   looks: Looks,
+  sounds: Sounds,
   weights: TwoLooks,
 ): Found {
   let found = nothing;
+  const heard = sounds.get(wanted);
   const looked = looks.get(wanted);
   for (const compared of evidence) {
     const look = looked?.get(compared);
-    if ((looked && !look) || !isMeant(index, compared, wanted)) continue;
+    const sound = heard?.get(compared);
+    if ((looked && !look) || !isMeant(index, compared, wanted, sound)) continue;
     const features = featuresOf(compared, wanted, place);
-    const chance = look ? chanceOf(withLook(features, look), weights.looked) : chanceOf(features, weights.first);
+    const more = saidBySound(sound);
+    const chance = look
+      ? chanceOf(withLook(features, look), weights.looked, more)
+      : chanceOf(features, weights.first, more);
     const { passage } = compared;
     const isShorter = passage.turn === found.passage?.turn && passage.text.length < found.passage.text.length;
     if (chance > found.chance || (chance === found.chance && isShorter)) found = { passage, chance };
@@ -39,9 +46,9 @@ export function findPassage(
   return found;
 }
 
-/** Words that refuse it, quote it, suppose it or call it wrong do not do it. */
-export const isMeant = (index: MarkIndex, compared: Compared, wanted: Wanted): boolean =>
-  !compared.passage.mentioned && !isContrary(index, compared, wanted);
+/** Words that refuse it, quote it, suppose it or call it wrong do not do it. `heard`: what sounds like it plainly refuses something else. */
+export const isMeant = (index: MarkIndex, compared: Compared, wanted: Wanted, heard = 0): boolean =>
+  !compared.passage.mentioned && (heard >= plainlyHeard || !isContrary(index, compared, wanted));
 
 /** The nearest sentence that does it refuses what the passage does not, or the other way round. */
 function isContrary({ refuses }: MarkIndex, { cosines, passage }: Compared, { says, earns }: Wanted): boolean {

@@ -6,8 +6,9 @@ export interface MarkChances {
   missed: number;
 }
 
-export function chanceOf(features: readonly number[], weights: readonly number[]): number {
-  let sum = 0;
+/** `more`: log odds beside those of the features. */
+export function chanceOf(features: readonly number[], weights: readonly number[], more = 0): number {
+  let sum = more;
   for (let at = 0; at < weights.length; at++) sum += (features[at] ?? 0) * (weights[at] ?? 0);
   return 1 / (1 + Math.exp(-sum));
 }

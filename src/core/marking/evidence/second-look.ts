@@ -5,8 +5,8 @@ import { type MarkWeights, markWeights } from '../weights.ts';
 import { type Compared, errorFeatures, featuresOf } from './evidence.ts';
 import { isMeant } from './find-passage.ts';
 import { chanceOf } from './judge.ts';
-import { type JudgedMeaning, noSounds, type Sounds } from './learnt-errors.ts';
 import type { Look, Looks } from './look.ts';
+import { type JudgedMeaning, noSounds, type Sounds } from './sounds.ts';
 
 /** Reads a passage beside what it may be; and says what it makes of it by itself, where something was learnt of how errors sound. */
 export interface Judge extends Pick<ReadPairs, 'likely'> {
@@ -15,7 +15,7 @@ export interface Judge extends Pick<ReadPairs, 'likely'> {
 
 /** A look takes as long as twenty comparisons, so only what the first comparison finds likeliest gets one. */
 const mostLooks = 4;
-const worthALook = { part: 0.06, ownError: 0.05, commonError: 0.3, sound: 0.25 };
+const worthALook = { part: 0.06, partSound: 0.2, ownError: 0.05, commonError: 0.3, errorSound: 0.25 };
 /** Log odds: more likely than not. */
 const even = 0;
 
@@ -78,11 +78,14 @@ function searchesIn(
   const found = new Map<Wanted | IndexedError, Compared[][]>();
   index.criteria.forEach(({ criterion, parts, half }, place) => {
     const due = criterion.before_minute;
-    const chance = (wanted: Wanted, own: readonly number[]) => (compared: Compared) =>
-      isMeant(index, compared, wanted) ? chanceOf(featuresOf(compared, wanted, place), own) : 0;
     for (const wanted of half ? [...parts, half] : parts) {
       const own = wanted === half ? weights.half.first : weights.part.first;
-      const scored = scoredBy(evidence, worthALook.part, chance(wanted, own));
+      const heard = sounds.get(wanted);
+      const scored = scoredBy(evidence, heard ? worthALook.partSound : worthALook.part, (compared) => {
+        const sound = heard?.get(compared);
+        if (!isMeant(index, compared, wanted, sound)) return 0;
+        return sound ?? chanceOf(featuresOf(compared, wanted, place), own);
+      });
       // What came too late may be likelier than what came in time.
       const inTime = due === undefined ? [] : scored.filter(({ compared }) => compared.passage.turn.seconds < due * 60);
       found.set(wanted, [likeliest(scored), likeliest(inTime)]);
@@ -92,7 +95,7 @@ function searchesIn(
     const heard = sounds.get(error);
     if (heard) {
       const sound = (compared: Compared) => (errorMayBe(error, compared) ? (heard.get(compared) ?? 0) : 0);
-      found.set(error, [likeliest(scoredBy(evidence, worthALook.sound, sound))]);
+      found.set(error, [likeliest(scoredBy(evidence, worthALook.errorSound, sound))]);
       continue;
     }
     const chance = (compared: Compared) =>

@@ -6,7 +6,7 @@ import { doctor, eventsOf, type Indexes, indexesOf, speaker, talk } from '#test/
 import { markConsultation } from '../mark-consultation.ts';
 import { markError } from '../mark-error.ts';
 import type { IndexedError } from '../mark-index.ts';
-import { hearErrors, meaningOf } from './learnt-errors.ts';
+import { hearSounds, meaningOf } from './sounds.ts';
 
 const file = validCase();
 const said = 'I would let it lie till the spring flowers are out in the garden.';
@@ -31,7 +31,7 @@ describe('[MARK-01] an error of which it was learnt how it sounds', () => {
   const heardIn = async (error: IndexedError, text: string, ground = 0.5) => {
     const { evidence: all } = await evidenceOf(indexes, talk(speaker('It hurts.'), doctor(text)));
     const evidence = all.map((compared) => ({ ...compared, course: { ground } }));
-    return { evidence, sounds: await hearErrors({ ...indexes.index, errors: [error] }, evidence, meaning) };
+    return { evidence, sounds: await hearSounds({ ...indexes.index, errors: [error] }, evidence, meaning) };
   };
 
   it('sounds as its weights say, passage by passage', async () => {
@@ -107,5 +107,92 @@ describe('[MARK-01] an error of which it was learnt how it sounds', () => {
     });
     expect(targets).toContain(error.judged.does);
     expect(marking.errors).toMatchObject([{ id: error.error.id, quote: { text: said } }]);
+  });
+});
+
+describe('[MARK-01] a part of which it was learnt how it sounds', () => {
+  const place = 1;
+  const [ownWords, elsewhere] = ['What is the ache like of a morning?', 'Did you find somewhere to park?'];
+  const [first] = nth(file.marks.criteria, place).earns;
+  /** To this judge the ache of a morning is the part, whatever the case's own sentences say. */
+  const meant = async ({ text }: { text: string }) => Float32Array.from(/ache/.test(text) ? [1, 0] : [0, 1]);
+
+  async function marked(likeness: number | null, look: number, ...said: string[]) {
+    const indexes = await indexesOf(file);
+    const size = nth(await fakeEncode(['Hello.']), 0).length;
+    const learnt = likeness === null ? null : new Float32Array(2 + size + 1).fill(likeness, 0, 1);
+    const index = {
+      ...indexes.index,
+      criteria: indexes.index.criteria.map((one, at) =>
+        at === place ? { ...one, half: null, parts: one.parts.map((part) => ({ ...part, learnt })) } : one,
+      ),
+    };
+    const read: string[] = [];
+    const judge = {
+      meaning: meant,
+      likely: async ({ text }: { text: string }, target: string) => {
+        if (target === nth(nth(index.criteria, place).parts, 0).judged.does) read.push(text);
+        return look;
+      },
+    };
+    const turns = talk(
+      speaker('It hurts.', eventsOf({ factsTold: file.facts.map(({ id }) => id) })),
+      ...said.map(doctor),
+    );
+    const { marking } = await markConsultation({
+      ...indexes,
+      index,
+      turns,
+      seconds: 720,
+      encode: fakeEncode,
+      pairs: judge,
+    });
+    const { id } = nth(file.marks.criteria, place);
+    return {
+      read,
+      ...nth(
+        marking.criteria.filter((one) => one.id === id),
+        0,
+      ),
+    };
+  }
+
+  it('is looked for where it is heard, and quoted from there', async () => {
+    const { read, mark, quotes } = await marked(1, 4, elsewhere, ownWords);
+    expect(read).toEqual([ownWords]);
+    expect(mark).toBe('met');
+    expect(quotes).toMatchObject([{ text: ownWords }]);
+  });
+
+  it('is not looked for where it is not heard, however near the words are', async () => {
+    const { read, mark } = await marked(1, 4, first ?? '', elsewhere);
+    expect(read).toEqual([]);
+    expect(mark).toBe('missed');
+  });
+
+  it('is missed where the judge denies what only sounds a little like it', async () => {
+    expect((await marked(0.2, -6, ownWords)).mark).toBe('missed');
+  });
+
+  it.each([
+    'and I am not sending you for anything else, ache or no ache',
+    'but with that ache you don’t need to stop your tablets',
+    'and with an ache you must never lift on your own',
+    'though there is no need to hide the ache from me',
+  ])('is heard in what refuses something else: … %s', async (refusal) => {
+    const own = (first ?? '').replace(/[.?!]$/, '');
+    expect((await marked(1, 4, `${own} ${refusal}.`)).mark).toBe('met');
+    expect((await marked(null, 4, `${own} ${refusal}.`)).mark).toBe('missed');
+  });
+
+  it.each(['They said “the ache of a morning” to me.', '"An ache in the morning" is what the letter says.'])(
+    'but not in what is quoted: %s',
+    async (text) => {
+      expect((await marked(1, 4, text)).mark).toBe('missed');
+    },
+  );
+
+  it('is looked for by the case’s own sentences where nothing was learnt', async () => {
+    expect((await marked(null, 4, first ?? '', elsewhere)).read).toContain(first);
   });
 });
