@@ -62,7 +62,7 @@ function isTold(sentence: string): boolean {
 }
 
 /** Of one sentence. */
-export const isAsked = (sentence: string): boolean =>
+const isAsked = (sentence: string): boolean =>
   looksLikeQuestion(sentence) && (sentence.trimEnd().endsWith('?') || !isTold(sentence));
 
 export const asks = (text: string): boolean => sentences(text).some(isAsked);
