@@ -50,6 +50,17 @@ describe('[MARK-01] an error and the criterion that asks for the contrary', () =
     expect(coherent(paired(1, 'm1'), [beside], [errorIn(9, true)])).toMatchObject({ errors: [], doubts: [{}] });
   });
 
+  it('what is taken back in so many words is only a line to look at, whether or not the contrary was done', () => {
+    const sheet = coherent(
+      paired(1, 'm1'),
+      [met(3)],
+      [errorIn(9, true)],
+      () => false,
+      (turn) => turn === 9,
+    );
+    expect(sheet).toMatchObject({ criteria: [{ mark: 'met' }], errors: [], doubts: [{ id: 'sends-home' }] });
+  });
+
   it('what is withdrawn by doing the contrary later is only a line to look at, and stands where that is not sure or not enough', () => {
     const unsure = { ...met(30), unsure: { ifDone: 'met' as const, ifNot: 'missed' as const } };
     const sheetOf = (pair: ReturnType<typeof met>, metFrom: number) =>

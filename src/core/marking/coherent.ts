@@ -8,6 +8,9 @@ const mostDoubts = 2;
 /** Whether what was said after a turn meets a criterion by itself: "stop them today", and three minutes later both of them from tonight. */
 export type MetAfter = (criterion: string, turn: number) => boolean;
 
+/** Whether the doctor took back in so many words what a turn said. */
+export type TakenBack = (turn: number) => boolean;
+
 interface Sheet {
   criteria: CriterionMark[];
   errors: ErrorMark[];
@@ -16,14 +19,15 @@ interface Sheet {
 
 /**
  * A critical error and the criterion that asks for the contrary never both stand: if the same turn earned the criterion, or the
- * whole of it was earned later, the error is only a line to look at; else the criterion is missed, and the error is what was said instead. Words that the
- * judge of pairs is sure are the error earn nothing themselves. Who surely did the contrary is not asked to look for the error.
+ * whole of it was earned later, the error is only a line to look at, as is one that was taken back; else the criterion is missed, and the error is what was
+ * said instead. Words that the judge of pairs is sure are the error earn nothing themselves. Who surely did the contrary is not asked to look for the error.
  */
 export function coherent(
   { errors: indexed }: Pick<MarkIndex, 'errors'>,
   given: readonly CriterionMark[],
   judged: readonly JudgedError[],
   isMetAfter: MetAfter = () => false,
+  isTakenBack: TakenBack = () => false,
 ): Sheet {
   const criteria = new Map(given.map((one) => [one.id, one]));
   const errors: ErrorMark[] = [];
@@ -34,7 +38,9 @@ export function coherent(
     if (!error) return;
     const earned = pair?.quotes.filter(({ turn }) => turn === error.quote.turn) ?? [];
     const isEarned = earned.some(({ text }) => !isJudged || !areSameWords(text, error.quote.text));
-    if (isEarned || (isSurelyMet(pair) && isMetAfter(pair?.id ?? '', error.quote.turn))) {
+    const isUndone =
+      isTakenBack(error.quote.turn) || (isSurelyMet(pair) && isMetAfter(pair?.id ?? '', error.quote.turn));
+    if (isEarned || isUndone) {
       const { caps: _, ...line } = error;
       doubts.push(line);
       return;

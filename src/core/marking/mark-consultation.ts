@@ -21,6 +21,7 @@ import type { Marking, TranscriptTurn } from './marking.ts';
 import type { HeardClause } from './measures/input.ts';
 import type { Measures } from './measures/measures.ts';
 import { measuresOf } from './measures/measures-of.ts';
+import { isTakenBack } from './taking-back.ts';
 import { askedWithoutAnswer, type Disclosed, disclosedIn, groundCovered } from './told/disclosed.ts';
 import { toldByMeaning } from './told/told-by-meaning.ts';
 
@@ -69,6 +70,7 @@ export async function markConsultation({
       const { mark, unsure } = markCriterion(index, place, after, turns, told, looks, sounds).given;
       return mark === 'met' && unsure === null;
     },
+    (turn) => isTakenBack(turns, turn),
   );
   const diagnosis = criteria.find(
     ({ id, mark }) =>
