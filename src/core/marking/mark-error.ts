@@ -78,6 +78,8 @@ const lookCounts = { each: 0.08, least: -6, most: 7 };
 /** Chosen on sixty-one consultations that neither the judge nor what was learnt had seen. */
 const surelyHeard = 0.95;
 const maybeHeard = 0.6;
+/** What is said in one turn and again in another is surer than either. */
+const heardTwice = 0.7;
 const leastWords = 4;
 /** Who has hardly talked of the case has hardly advised on it. */
 const leastGround = 0.1;
@@ -89,6 +91,7 @@ function markLearnt(
   looked: ReadonlyMap<Compared, Look> | undefined,
 ): JudgedError {
   let [said, likeliest]: [Compared | null, number] = [null, maybeHeard];
+  const turns = new Set<number>();
   for (const [compared, sound] of heard) {
     if (!errorMayBe(indexed, compared)) continue;
     const look = looked?.get(compared);
@@ -99,12 +102,14 @@ function markLearnt(
     const isOfCase = contentWords(spelt).length >= leastWords && compared.course.ground >= leastGround;
     const isTold = look !== undefined && !reported && isOfCase;
     const counts = isTold ? sure : Math.min(sure, surelyHeard - 0.01);
+    if (isTold && sure >= heardTwice) turns.add(compared.passage.turn.n);
     if (counts >= likeliest) [said, likeliest] = [compared, counts];
   }
   const quote = said && quoteOf(said.passage.turn, said.passage.text);
   if (!said || !quote) return { error: null, doubt: null, isJudged: false };
   const { id, domain, caps, what } = indexed.error;
-  if (likeliest >= surelyHeard) return { error: { id, domain, caps, what, quote }, doubt: null, isJudged: true };
+  if (likeliest >= surelyHeard || turns.size > 1)
+    return { error: { id, domain, caps, what, quote }, doubt: null, isJudged: true };
   const isHarmless = isNearerToHarmless(said, indexed);
   return { error: null, doubt: isHarmless ? null : { id, domain, what, quote }, isJudged: false };
 }

@@ -28,8 +28,9 @@ describe('[MARK-01] an error of which it was learnt how it sounds', () => {
     learnt[0] = likeness;
     return { ...nth(indexes.index.errors, 0), learnt };
   };
-  const heardIn = async (error: IndexedError, text: string, ground = 0.5) => {
-    const { evidence: all } = await evidenceOf(indexes, talk(speaker('It hurts.'), doctor(text)));
+  const heardIn = async (error: IndexedError, text: string, ground = 0.5, again?: string) => {
+    const more = again === undefined ? [] : [speaker('Are you sure?'), doctor(again)];
+    const { evidence: all } = await evidenceOf(indexes, talk(speaker('It hurts.'), doctor(text), ...more));
     const evidence = all.map((compared) => ({ ...compared, course: { ground } }));
     return { evidence, sounds: await hearSounds({ ...indexes.index, errors: [error] }, evidence, meaning) };
   };
@@ -56,6 +57,23 @@ describe('[MARK-01] an error of which it was learnt how it sounds', () => {
     const looks = new Map([[error, new Map(look ? evidence.map((compared) => [compared, look]) : [])]]);
     const marked = markError(error, evidence, looks, sounds);
     expect(marked.error?.quote.text ?? null).toBe(isNamed ? said : null);
+  });
+
+  it.each([
+    ['said again in another turn', said, 'You can let it lie for the whole of the summer.', 0.75, true],
+    ['said again hardly', said, 'You can let it lie for the whole of the summer.', 0.65, false],
+    [
+      'said twice in one breath',
+      `${said} So let it lie for the whole of the summer.`,
+      'I am quite sure of that.',
+      0.75,
+      false,
+    ],
+  ])('where it is heard hardly and %s', async (_, text, again, likeness, isNamed) => {
+    const error = learntFrom(likeness);
+    const { evidence, sounds } = await heardIn(error, text, 0.5, again);
+    const looks = new Map([[error, new Map(evidence.map((compared) => [compared, { does: 0, against: 0 }]))]]);
+    expect(markError(error, evidence, looks, sounds).error !== null).toBe(isNamed);
   });
 
   it('is a line to look at where it is heard hardly, and none where it is hardly heard at all', async () => {
