@@ -1,5 +1,6 @@
-import { sharedContentWords, words } from '#core/text/words.ts';
+import { sharedContentWords } from '#core/text/words.ts';
 import { inOwnVoice } from './own-voice.ts';
+import { isPhrase, standsAlone } from './stands-alone.ts';
 
 /** What the speaker had wrong, where the doctor names it, and how it is, in the speaker's own voice. */
 export interface Correction {
@@ -15,17 +16,16 @@ const notThen = new RegExp(
   'i',
 );
 const thenNot = new RegExp(
-  `${opening}(?!(?:not|no)\\b)((?:it'?s |that'?s )?[^,.;:!?]+?),? (?:and )?not ([^,.;:!?]+)`,
+  `${opening}(?!(?:not|no)\\b)((?:it'?s |that'?s )?[^,.;:!?]+?)(,)? (?:and )?not ([^,.;:!?]+)`,
   'i',
 );
 const ratherThan = new RegExp(`${opening}${itIs}([^,.;:!?]+?) (?:rather than|instead of) ([^,.;:!?]+)`, 'i');
 const nearlyBut =
   /\b(?:nearly|almost|not quite|close|one thing|(?:one|a) (?:small |little )?(?:change|correction|tweak)|except)\b[^,.;:?!]{0,12}?(?:[,.;:]\s+|\s+(?=but\b|except\b)|(?<=\bexcept) )(?:but |only |except |though |that )*([^.;!?]+)/i;
 const noItIs = /^(?:no|nope|sorry|actually)\b[,.]?\s+(?:no,? )?(?:it'?s|that'?s|i said|i meant)\s+([^.;!?]+)/i;
-const mostWords = 12;
 /** What only says that something is meant otherwise, or says no more than that. */
 const saysNothing =
-  /^(?:(?:so )?(?:right|true|there|what i said|what i meant|all|it|that|quite|bad|yet|really|sure|only|exactly|at all|to worry|you forgot\b.*|you(?:'ve)? (?:missed|left)\b.*))$|^(?:can|could|would|will|do|does|have|has|is|are|what|who|when|where|how|why)\b/i;
+  /^(?:(?:so )?(?:right|true|there|what i said|what i meant|all|it|that|(?:one|an?) (?:small |little |tiny )?(?:change|correction|tweak|thing)|quite|bad|yet|really|sure|only|exactly|at all|to worry|you forgot\b.*|you(?:'ve)? (?:missed|left)\b.*))$|^(?:can|could|would|will|do|does|have|has|is|are|what|who|when|where|how|why)\b/i;
 
 const doctors: readonly (readonly [RegExp, string])[] = [
   [/\bI'm\b/g, "\u0001're"],
@@ -40,27 +40,38 @@ export const inSpeakersVoice = (text: string): string =>
 
 const trimmed = (text: string) =>
   text
+    .replace(/^(?:i|we) (?:said|meant|mean) /i, '')
     .replace(/^(?:the )?(?:one|bit) (?:about|with) /i, '')
     .replace(/,? (?:though|please|actually|remember)$/i, '')
     .trim();
-const isSayable = (text: string) =>
-  words(text).length > 0 && words(text).length <= mostWords && !saysNothing.test(text);
+/** "Not much of one, I admit." */
+const onlySpeaks =
+  /^(?:i|you|we) (?:say|said|admit|think|thought|guess|mean|know|see|suppose|promise|hear|hope|agree)$/i;
+/** "It's not your fault, Marnie": who is spoken to is not what is right. */
+const isSpokenTo = (text = '') => /^[A-Z]\w+$/.test(text) && !/day$/.test(text);
+/** "Twice a day not three times", and not "the tablets are not staying". */
+const isNamed = (text = '') => isPhrase(text.replace(/^(?:it|that)'?s /i, ''));
 
 /** "Not three times, twice a day", "nearly, but it's the nurse who rings": how it is, of what was told back. */
 export function correctionIn(text: string): Correction | null {
-  const said = (right: string | undefined, wrong: string | undefined): Correction | null =>
-    right !== undefined && isSayable(trimmed(right))
-      ? {
-          right: inSpeakersVoice(trimmed(right).replace(/^It(?='s)|^That(?='s)/, (it) => it.toLowerCase())),
-          wrong: wrong === undefined ? null : inSpeakersVoice(trimmed(wrong)),
-        }
-      : null;
+  const said = (instead: string | undefined, wrong: string | undefined): Correction | null => {
+    const right = trimmed(instead ?? '');
+    const inVoice = inSpeakersVoice(right.replace(/^It(?='s)|^That(?='s)/, (it) => it.toLowerCase()));
+    if (saysNothing.test(right) || onlySpeaks.test(right) || !standsAlone(inVoice)) return null;
+    return { right: inVoice, wrong: wrong === undefined ? null : inSpeakersVoice(trimmed(wrong)) };
+  };
   for (const sentence of text.split(/(?<=[.;?!])\s+(?!(?:it'?s|that'?s)\b)/)) {
     if (sentence.trim().endsWith('?')) continue;
     const [, wrong, instead] = notThen.exec(sentence) ?? [];
-    const [, right, other] = thenNot.exec(sentence) ?? ratherThan.exec(sentence) ?? [];
+    const [, right, comma, other] = thenNot.exec(sentence) ?? [];
+    const [, better, worse] = ratherThan.exec(sentence) ?? [];
     const plain = nearlyBut.exec(sentence)?.[1] ?? noItIs.exec(sentence)?.[1];
-    const found = said(instead, wrong) ?? said(right, other) ?? said(plain, undefined);
+    const found =
+      said(isSpokenTo(instead) ? undefined : instead, wrong) ??
+      said(comma || isNamed(right) ? right : undefined, other) ??
+      said(better, worse) ??
+      said(plain, undefined) ??
+      said(plain?.split(/,\s/)[0], undefined);
     if (found) return found;
   }
   return null;
@@ -72,11 +83,13 @@ const pronoun = /^(?:it|that|this|one|something|anything|a bit|one (?:thing|bit)
 
 /** "You've forgotten the blood test." */
 export function forgottenIn(text: string): string | null {
+  // "Have you missed any tablets?" asks.
+  const told = text.split(/(?<=[.;?!])\s+/).filter((sentence) => !sentence.trim().endsWith('?'));
   const named = forgot
-    .exec(text)?.[1]
+    .exec(told.join(' '))?.[1]
     ?.trim()
     .replace(/,? (?:though|out|off)$/i, '');
-  return named === undefined || pronoun.test(named) || words(named).length > mostWords ? null : named;
+  return named === undefined || pronoun.test(named) || !isPhrase(named) ? null : named;
 }
 
 const cleft = /^(?:it'?s|that'?s) (.+?) (?:who|that|which) (.+)$/i;
