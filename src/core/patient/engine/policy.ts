@@ -17,7 +17,7 @@ import {
 } from './moves/check.ts';
 import { answerChoice, answerPreference, leaveItToDoctor } from './moves/checks/choices.ts';
 import { sayPutRight } from './moves/checks/corrected.ts';
-import { answerEitherOr } from './moves/checks/either-or.ts';
+import { answerEitherOr, chooseWithin, leaveEither } from './moves/checks/either-or.ts';
 import { putsBack, sayToPutBack } from './moves/checks/put-back.ts';
 import { answerWhatIsOpen } from './moves/checks/unsettled.ts';
 import { sayGoodbye } from './moves/close.ts';
@@ -74,9 +74,10 @@ const mainMoves: readonly (readonly [name: string, move: MainMove])[] = [
   ['out of role', (draft, { turn }) => stayInRole(draft, turn)],
   ['first exchange', (draft, { turn }) => answerBeforeOpening(draft, turn)],
   ['still open', (draft, { turn }) => (turn.has('tell-back') ? null : answerWhatIsOpen(draft, turn))],
-  ['choice', (draft, { turn }) => answerChoice(draft, turn) ?? answerPreference(draft, turn)],
-  ['either or', (draft, { turn }) => answerEitherOr(draft, turn)],
+  ['choice', (draft, { turn, taken }) => answerChoice(draft, turn, taken) ?? answerPreference(draft, turn)],
+  ['either or', (draft, { turn, taken }) => answerEitherOr(draft, turn, taken)],
   ['who does it', (draft, { turn }) => leaveItToDoctor(draft, turn)],
+  ['either will do', (draft, { turn, taken }) => leaveEither(draft, turn, taken)],
   ['tell-back', (draft, { turn }) => retellPlan(draft, turn) ?? sayWarnings(draft, turn)],
   ['put right', putRight],
   [
@@ -193,7 +194,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const told = sayPutRight(draft) ?? news ?? hearPlainAnswers(draft, turn);
   const proposals = answerProposals(draft, taken);
   if (!proposals) return told;
-  const kinds = [...(told ?? []), ...proposals];
+  const kinds = [...(told ?? []), ...proposals, ...chooseWithin(draft, turn, taken)];
   // Who is only refused something hears the warning beside it as well.
   const warned = taken.every(({ outcome }) => outcome === 'declined') ? (takeInSafetyNet(draft, turn) ?? []) : [];
   noteSafetyNet(draft, turn);

@@ -14,7 +14,7 @@ const tail =
 /** "You or me?" is for the doctor to say. */
 const oneOfUs = /^(?:you|u|yourself|me|i|us|we)\b(?! )/i;
 const lead = /^(?:(?:so|and|ok(?:ay)?|right|now|well)\b,? )*/i;
-const mostWords = 6;
+const mostWords = 8;
 
 /** "Any chest pain or being sick?", "if it bleeds or hurts", "the lungs or anywhere else": nothing is to be had here. */
 const noPick =
@@ -33,6 +33,9 @@ const isDeed = (text: string) => words(text).length <= mostWords && /^(?:the|you
 
 /** "Which would you sooner, ...?" */
 const asksWhich = /^(?:(?:so|and|ok(?:ay)?|right|now|well|but)\b,? )*which\b[^,:?]*[,:]\s*/i;
+
+/** "How you can come, somebody drives you, or we come to you?" */
+const asksHow = /^(?:(?:so|and|ok(?:ay)?|right|now|well|but)\b,? )*how\b[^,:?]*[,:]\s*/i;
 
 /** The two or more things that are put as a question, where the words leave one to choose. */
 function choiceIn(question: string): string[] {
@@ -54,6 +57,20 @@ function choiceIn(question: string): string[] {
           .trim(),
       );
 }
+
+const doing = '(?!\\w+ed\\b|(?:am|was|were|think|mean|know|said|hear|see|have|need)\\b)\\w+';
+/** "... or I send the nurse", "or shall we come to you?": what the doctor would do is there to be chosen, and no fact. */
+const byDoctor = new RegExp(
+  `\\b(?:(?:shall|should|do) (?:i|we)|(?:i|we)(?:['’]ll| can| could| should| will)?) ${doing}|\\bwould (?:you|u) (?:rather|prefer)\\b`,
+  'i',
+);
+
+/** Whether one of two ways is to be chosen that the doctor, or somebody, would go. */
+export const leavesToChoose = (question: string): boolean => {
+  const options = noPick.test(question) || asksFact.test(question.replace(asksHow, '')) ? [] : optionsIn(question);
+  const chosen = options.filter(({ orElse }, at) => orElse || options[at + 1]?.orElse);
+  return chosen.some(({ text }) => byDoctor.test(text));
+};
 
 /** One of two things that are put as a question, in the speaker's own voice; null where the words leave nothing to choose. */
 export function pickedIn(question: string): string | null {

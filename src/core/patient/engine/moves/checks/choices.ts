@@ -6,7 +6,7 @@ import { type Draft, sayOneOf } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
 import { commonLines } from '../../wording/common-lines.ts';
 import { sayTaken } from '../proposals/propose.ts';
-import { kindOfTaken } from '../proposals/taken.ts';
+import { kindOfTaken, type Taken } from '../proposals/taken.ts';
 import { askedAgain, byFirmness, namedApart } from './named-entries.ts';
 
 const wantsOne =
@@ -17,7 +17,7 @@ const wordsOfEither = 6;
 const offersEither = /(?:^|[.;] )or\b|\b(?:either|alternatively)\b/i;
 
 /** "Which is it to be, the ambulance or Nathan's car?": one of them, and unless it is only to come first, the other is off. */
-export function answerChoice(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
+export function answerChoice(draft: Draft, { spoken }: HeardTurn, heard: readonly Taken[]): ReplyKind[] | null {
   const { plan, turn } = draft.state;
   // Put in the same breath as the things, it is answered with them.
   if (plan.choice?.turn === turn && plan.choice.leaning >= 0) return null;
@@ -30,6 +30,8 @@ export function answerChoice(draft: Draft, { spoken }: HeardTurn): ReplyKind[] |
     : justNow;
   const [other, chosen] = [...new Set(named)].filter(({ standing }) => standing !== 'declined').toSorted(byFirmness);
   if (!other || !chosen) return null;
+  // What is newly proposed beside them is answered first.
+  if (heard.some(({ entry, again }) => !again && !named.includes(entry))) return null;
   const taken = askedAgain(draft, chosen);
   if (!sayTaken(draft, taken)) return null;
   if (chosen.standing === 'agreed' && !/\bfirst\b/i.test(asked)) passOver(other);
@@ -56,6 +58,8 @@ const asksWho =
 const oneOfUs =
   /\b(?:you or me|me or you|shall i or will you|(?:yourself|you),? or (?:shall|should|would you (?:like|rather)) (?:i|me)|shall i\b[^?.]*\bor (?:would|will|do) (?:you|u)|(?:will|would|do|can) you\b[^?.]*,? or (?:shall|should|can) i|would you rather (?:i|me|we)|do you want (?:me|us) (?:there|with you|to be there))\b/i;
 
+const plainlyAsked = 0.7;
+
 /** "Who should ring him, you or me?": whoever the doctor thinks best. */
 export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
   if (draft.state.plan.entries.length === 0) return null;
@@ -64,6 +68,10 @@ export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): R
   if (spoken.some((move) => oneOfUs.test(move.text) && proposesTwo(move))) return null;
   const asksNothingElse = matches('fact', 'probe').length === 0;
   const isAsked = ({ text, speech }: Move) => speech === 'question' && asksNothingElse && asksWho.test(text);
-  if (!oneOfUs.test(draft.heard) && !spoken.some(isAsked)) return null;
+  // "Have you got a car, or should I send one?" asks for a fact.
+  const asksFact = ({ matches: ofMove }: Move) =>
+    ofMove.some(({ kind, confidence }) => kind === 'fact' && confidence >= plainlyAsked);
+  const isOneOfUs = spoken.some((move) => oneOfUs.test(move.text) && !asksFact(move));
+  if (!isOneOfUs && !spoken.some(isAsked)) return null;
   return sayOneOf(draft, commonLines.whoeverYouThink, 'whoever') ? ['answer'] : null;
 }

@@ -1,7 +1,9 @@
 import { stem, stemsOf } from '#core/text/stems.ts';
 import { contentWords } from '#core/text/words.ts';
 import { type Option, optionsIn } from '../../../plan/choosing/options.ts';
+import type { Move } from '../../../understanding.ts';
 import type { Draft } from '../../draft.ts';
+import type { HeardTurn } from '../../hear-turn.ts';
 import { findItem, findKind } from './taken.ts';
 
 /** Things offered to choose among: each of them one thing, or several that go together. */
@@ -63,9 +65,19 @@ function placed(draft: Draft, ids: readonly string[], options: readonly Option[]
   return here;
 }
 
+/** "Tell the manager yourself, or shall we go together?", beside other things: by its own words it leaves none of these to choose. */
+function withoutOtherChoice(draft: Draft, { spoken }: HeardTurn, offered: readonly string[]): string {
+  const isOther = ({ text, speech, matches }: Move) =>
+    speech === 'question' &&
+    /\w,?\s+or\s/i.test(text) &&
+    offered.filter((id) => matches.some((match) => match.id === id) || isSpokenOf(draft, id, text)).length < 2;
+  const others = spoken.filter(isOther).map(({ text }) => text);
+  return others.reduce((heard, text) => heard.replace(text, ''), draft.heard);
+}
+
 /** "Either you stop driving, or we ask for desk duty": which of the things that are offered stand there as alternatives. */
-export function alternativesIn(draft: Draft, offered: readonly string[]): Alternatives {
-  const options = offered.length > 1 ? optionsIn(draft.heard) : [];
+export function alternativesIn(draft: Draft, turn: HeardTurn, offered: readonly string[]): Alternatives {
+  const options = offered.length > 1 ? optionsIn(withoutOtherChoice(draft, turn, offered)) : [];
   if (!options.some(({ orElse }) => orElse)) return [];
   let found: string[][] = [];
   for (const [place, here] of placed(draft, offered, options).entries()) {

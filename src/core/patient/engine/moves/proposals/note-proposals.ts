@@ -35,7 +35,7 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
   const withdrawn = withdrawnItem(draft, turn);
   const heard = [...new Set([...takenUp, ...offersMeant(draft, turn)])];
   const declined = refusalsMeant(draft, turn).filter((id) => !heard.includes(id));
-  const alternatives = alternativesIn(draft, heard);
+  const alternatives = alternativesIn(draft, turn, heard);
   const offered = [
     ...alternatives.flat(),
     ...together(draft, turn, [
