@@ -14,6 +14,16 @@ const spelling = spellingOf(
 );
 
 describe('normalise', () => {
+  it.each([
+    ['You ring nine nine nine and wait.', 'You ring 999 and wait.'],
+    ['Nine-nine-nine, straight away.', '999, straight away.'],
+    ['Then nine, nine, nine, please.', 'Then 999, please.'],
+    ['After six it is one one one.', 'After six it is 111.'],
+    ['Ring triple nine.', 'Ring 999.'],
+    ['Nine of nine, and one or one more.', 'Nine of nine, and one or one more.'],
+    ['At nine, nine tablets.', 'At nine tablets.'],
+  ])('a number that is rung is no stutter: %s', (typed, said) => expect(normalise(typed, spelling)).toBe(said));
+
   it('drops fillers and stutters', () => {
     expect(normalise('Um, and and when, er, did it start?', spelling)).toBe('and when, did it start?');
     expect(normalise('Have you, erm, have you had any trouble with, um, with it?', spelling)).toBe(

@@ -3,6 +3,8 @@ import { type Spelling, sparingly } from '../../text/spelling.ts';
 import { fullForms, textedYouAre } from '../../text/text-speak.ts';
 
 const fillers = /\b(?:u+m+|u+h+|e+r+m*|h+m+|basically|obviously|(?:you know|i mean|sort of|kind of)(?=,))\b,?/gi;
+/** "Nine nine nine", "triple one": a number that is rung, and no stutter. */
+const spokenNumber = /\b(?:(nine|one|9|1)(?:[ ,-]+\1){2}|(?:triple|treble)[ -](nine|one))\b/gi;
 /** How often each word stands in the texts. */
 export function wordCounts(texts: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
@@ -27,6 +29,7 @@ export function normalise(text: string, spelling: Spelling): string {
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bw\//gi, 'with ')
     .replace(fillers, ' ')
+    .replace(spokenNumber, (_, thrice, triple) => (/^(?:nine|9)$/i.test(thrice ?? triple) ? '999' : '111'))
     .replace(/\s+/g, ' ')
     .replace(/\b(and|or|but),(?= )/gi, '$1')
     .replace(/\b(\w+(?:'\w+)?(?: \w+(?:'\w+)?){0,2})(?:,? \1\b)+/gi, '$1')
