@@ -20,6 +20,8 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   if (!turn.has('check')) return null;
   const specific = takeInSafetyNet(draft, turn) ?? react(draft, idsIn(turn, 'reaction'), () => true);
   if (specific) return [...specific, 'check'];
+  const clear = isGrave(draft.heard) ? null : answerIfClear(draft, turn);
+  if (clear) return clear;
   if (turn.explains && !turn.spoken.some(({ text }) => asksToDo.test(text))) return answerNews(draft, turn);
   const { plan } = draft.state;
   const asked = turn.spoken.filter(({ speech }) => speech === 'question').map(({ text }) => text);
@@ -38,6 +40,17 @@ export function answerCheck(draft: Draft, turn: HeardTurn): ReplyKind[] | null {
   const isToBeDone = turn.spoken.some(({ text }) => asksToDo.test(text));
   const taken = isToBeDone ? asItStands(draft, entry, turn.explains) : askedAgain(draft, entry);
   return sayTaken(draft, taken) ? [kindOfTaken(draft, taken), 'check'] : viewOfNews(draft);
+}
+
+/** "Clear?", "does that make sense?": whether they have understood, and nothing else. */
+const asksIfClear =
+  /^(?:(?:so|and|ok(?:ay)?|right|well)\b,? )*(?:(?:is|are|was|does|do|am)\b[^?]{0,20}\b)?(?:mak\w+ (?:any |some )?sense|clear|follow(?:ing)?(?: me)?|understood|understand(?: me| that| this)?|with me)(?: (?:now|so far|to you|enough|then))?(?:,? or \w+ \w+ it \w+)?\s*\?*$/i;
+
+/** That they have understood. */
+function answerIfClear(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
+  const asked = spoken.filter(({ speech }) => speech === 'question');
+  if (asked.length === 0 || !asked.every(({ text }) => asksIfClear.test(text.trim()))) return null;
+  return sayOneOf(draft, commonLines.understands, 'understands') ? ['check', 'acknowledges'] : null;
 }
 
 const yesOrNoForm = /(?:^|[,.;] )(?:so |and |but )*(?:does|do|is|are|will|would|can|could|have|has)\b[^?]*\?/i;

@@ -229,6 +229,7 @@ export const commonLines = {
   unsettled: ["It's this: {thing}.", "What I'm not sure of is this: {thing}.", 'This part: {thing}.'],
   chooses: ['Of the two, this: {thing}.', "If it's one or the other: {thing}.", "I'd sooner this: {thing}."],
   picks: ['{thing}, please.', "{thing}, if it's all the same.", '{thing}, if I can choose.', '{thing}, I think.'],
+  understands: ['Yes, that makes sense.', 'Yes. I follow.', "That's clear, yes.", "Yes, I've got that."],
   eitherWillDo: ["Whichever's soonest.", 'Whichever is easier for you.', 'Either would do. You choose.'],
   leansTo: ['If it has to be one: {thing}.', "I'd sooner this, if I must: {thing}.", 'Of those, if any: {thing}.'],
   besideYes: ['The other thing, though.', 'The other part, though.', "But the other one's harder."],
