@@ -1,12 +1,13 @@
 import { helperIn } from './warning-steps.ts';
 
 const sameDay = /\bsame[- ]day\b/i;
+const sending =
+  /\b(?:i|we)(?:['’]?ll?| will| can|['’]m| am)? (?:going to |also )?(?:send(?:ing)?|have|get(?:ting)?|call(?:ing)?|arrang(?:e|ing)|order(?:ing)?)\b[^.;,]*\bambulance\b/i;
+/** "I'll get an ambulance to you": the doctor's to send. */
+export const sendsAmbulance = (text: string): boolean => sending.test(text);
 const actions: readonly (readonly [RegExp, string])[] = [
   [/\b(?:get|tell|ask|have) (?:them|him|her|some(?:body|one)) to (?:ring|call|phone) (?:us|me)\b/i, 'they ring you'],
-  [
-    /\b(?:i|we)(?:'ll| will| can)? (?:send|have|get|call|arrange|order)\b[^.;,]*\bambulance\b/i,
-    'you send an ambulance',
-  ],
+  [sending, 'you send an ambulance'],
   [/\b(?:999|ambulance|emergency services)\b/i, '999'],
   [
     /\b(?:a ?(?:&|\+|and) ?e|casualty|emergency department|straight (?:in )?to (?:the )?hospital)\b/i,

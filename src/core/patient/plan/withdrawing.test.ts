@@ -12,6 +12,8 @@ describe('what the doctor takes back', () => {
     ['Never mind what I said about driving.', 'driving'],
     ['Not the sleeping tablet after all.', 'the sleeping tablet'],
     ['Sorry, scrap that.', 'that'],
+    ['actually thinking again forget the taxi.', 'the taxi'],
+    ['On second thoughts scrap the taxi.', 'the taxi'],
     ["Actually I don't want you to have the injection.", 'the injection'],
   ])('%s', (text, named) => expect(withdrawnIn(text)).toContain(named.split(' and ')[0]?.replace(' for now', '')));
 

@@ -1,7 +1,8 @@
 const thing = '([^,.;:!?]+)';
 const about =
   '(?:(?:about|what i said about|what i was saying about|the (?:idea|bit|part) (?:of|about)|any ideas? of) )?';
-const outright = '(?:^|[,.;:!–-] |\\b(?:so|and|then|just|actually|no|please|sorry|but|ok|okay) )';
+const outright =
+  '(?:^|[,.;:!–-] |\\b(?:so|and|then|just|actually|no|please|sorry|but|ok|okay|again|thoughts?|reflection|mind) )';
 const withdrawing: readonly RegExp[] = [
   new RegExp(`${outright}(?:forget|scrap|cancel|never mind|scratch|ignore)\\s+${about}${thing}`, 'i'),
   new RegExp(

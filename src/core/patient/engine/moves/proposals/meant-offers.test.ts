@@ -235,3 +235,23 @@ it('a thing whose own question is answered has its objection met', () => {
   );
   expect(standing(played, 'sertraline')).toBe('agreed');
 });
+
+describe('what nobody has talked of, heard doubtfully', () => {
+  const taken = (text: string, confidence: number) => {
+    const talk = begun('a-letter-about-my-tablets');
+    return talk.turn(offers(text, { 'switch-now': confidence })).events.reason.ledger.map(({ item }) => item);
+  };
+  it.each([
+    'I can send the prescription to a different pharmacy.',
+    'We could use another chemist.',
+    'You could collect it from a different shop.',
+    'I can put a different name on the envelope.',
+  ])('needs its own name: %s', (text) => expect(taken(text, 0.75)).toEqual([]));
+  it.each([
+    ['I could change you to another epilepsy medicine.', 0.75],
+    ["We'd swap the tablet.", 0.75],
+    ['Levetiracetam instead, from today.', 0.97],
+  ] as const)('is taken by it, or where it is plain: %s', (text, confidence) =>
+    expect(taken(text, confidence)).toEqual(['switch-now']),
+  );
+});

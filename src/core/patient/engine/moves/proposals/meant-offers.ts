@@ -7,9 +7,10 @@ import type { Match, Move } from '../../../understanding.ts';
 import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
 import { warnsOfAmbulance } from '../warnings/safety-net.ts';
+import { isSpokenOf } from './alternatives.ts';
 import { excludes, plainlyInstead } from './displaced.ts';
 import { isAdvisedAgainst, isSettledOn, isTurnedRound } from './polarity.ts';
-import { clauseWith, findItem, isOfAKind } from './taken.ts';
+import { clauseWith, findItem, isOfAKind, namesItem } from './taken.ts';
 import { takesBack } from './taking-back.ts';
 import { isBesideWithdrawal, withdrawnItem } from './withdrawn.ts';
 
@@ -19,6 +20,7 @@ export function offersMeant(draft: Draft, turn: HeardTurn): string[] {
     .matches('offer')
     .filter(({ id }) => !isBesideOwn(turn, id) && !isEcho(draft, turn, id) && !isForLater(draft, turn, id))
     .filter(({ id }) => !isDoneHere(turn, id))
+    .filter((match) => !isFaintAndNew(draft, turn, match))
     .filter(({ id }) => !isTurnedRound(draft, clauseWith(turn, 'offer', id), id))
     .filter((match) => !isOnlyNamed(draft, turn, match) && !undoesTooMuch(draft, turn, match))
     .flatMap(({ id }) => (isComingIn(draft, turn, id) ? leftOpen(draft) : [id]))
@@ -60,6 +62,16 @@ function isEcho(draft: Draft, turn: HeardTurn, id: string): boolean {
       return surer.id !== id && surer.confidence >= sureBeside && own.every((word) => known.has(word));
     });
   });
+}
+
+/** Said of whatever there may be two of. */
+const ofAnything = /\b(?:different|another|other|same|new|else|change|instead)\b/gi;
+/** "A different pharmacy" is no different tablet: what nobody has talked of, and is heard doubtfully, needs its name. */
+function isFaintAndNew(draft: Draft, turn: HeardTurn, { id, confidence }: Match): boolean {
+  const isNew = entryOf(draft.state.plan, id) === undefined && !isOfAKind(id);
+  if (!isNew || confidence >= doubtfulBeside) return false;
+  const clause = clauseWith(turn, 'offer', id).replace(ofAnything, '');
+  return !namesItem(findItem(draft, id), clause) && !isSpokenOf(draft, id, clause);
 }
 
 const onlyIf = /\bonly if\b/i;

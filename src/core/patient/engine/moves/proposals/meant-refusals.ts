@@ -1,4 +1,5 @@
 import { entryOf } from '../../../plan/ledger.ts';
+import { sendsAmbulance } from '../../../plan/warning-action.ts';
 import { refuses } from '../../../understand/plan/refusing.ts';
 import type { Draft } from '../../draft.ts';
 import type { HeardTurn } from '../../hear-turn.ts';
@@ -23,6 +24,16 @@ const lastResort =
 export const isLastResort = (draft: Draft, id: string): boolean =>
   [...draft.heard.matchAll(lastResort)].some(([, named = '']) => namesItem(findItem(draft, id), named));
 
+const relative =
+  /\b(?:mum|mother|dad|father|husband|wife|partner|boyfriend|girlfriend|brother|sister|son|daughter|niece|nephew|boss|manager|employer|school|police)\b/gi;
+/** "Nobody needs to tell your mum", of telling somebody whom the case names otherwise: that leaves it standing. */
+function keepsFromAnother(draft: Draft, id: string, clause: string): boolean {
+  const item = findItem(draft, id);
+  const isOfTelling = item?.kind === 'speaking-to-family' || item?.kind === 'tell-authority';
+  const named: string[] = isOfTelling ? (clause.match(relative) ?? []) : [];
+  return named.length > 0 && !named.some((who) => namesItem(item, who) || isSpokenOf(draft, id, who));
+}
+
 /** What the turn refuses or takes back: what is read so, and what was read as an offer though the words say no to it. */
 export function refusalsMeant(draft: Draft, turn: HeardTurn): string[] {
   const turned = turn.matches('offer').filter(({ id }) => isTurnedRound(draft, clauseWith(turn, 'offer', id), id));
@@ -35,6 +46,9 @@ export function refusalsMeant(draft: Draft, turn: HeardTurn): string[] {
     // "Nothing about the drink", to the niece, is no leave to drink.
     if ((offersChoice.test(clause) && !refuses(clause)) || isLastResort(draft, id)) return false;
     if (onlyLeavesUnsaid(clause, kind) || isNoToElse(clause, kind)) return false;
+    // "You don't ring 999, I send the ambulance": it comes all the same.
+    if (kind === 'call-999' && sendsAmbulance(clause)) return false;
+    if (keepsFromAnother(draft, id, clause)) return false;
     // Refused is mostly what has been talked of: something new must be refused plainly, and what was agreed still more so.
     const standing = entryOf(draft.state.plan, id)?.standing;
     if (standing === undefined) return confidence >= plainlyRefused;

@@ -1,6 +1,8 @@
 import { contentWords, sharedContentWords } from '#core/text/words.ts';
 import type { PlanOutcome } from '../../../../cases/schema-plan.ts';
+import type { Correction } from '../../../plan/correction.ts';
 import { entryOf, type PlanEntry, settle, touch, unsettled } from '../../../plan/ledger.ts';
+import { sendsAmbulance } from '../../../plan/warning-action.ts';
 import { exactlyIn } from '../../../plan/when.ts';
 import { countQuestions, type Match } from '../../../understanding.ts';
 import type { Draft } from '../../draft.ts';
@@ -25,8 +27,8 @@ import { isLastResort, refusalsMeant } from './meant-refusals.ts';
 import { answersObjection, argues, outcomeNow } from './outcome-now.ts';
 import { notePuttingRight } from './put-right.ts';
 import { dropTheOthers, itemsTakenUp } from './settled-choice.ts';
-import { findItem, type Taken } from './taken.ts';
-import { withdrawnItem } from './withdrawn.ts';
+import { clauseWith, findItem, type Taken } from './taken.ts';
+import { isTakenBack, withdrawnItem } from './withdrawn.ts';
 
 /** Writes every proposal and refusal of the turn into the ledger, whatever of it is answered. */
 export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
@@ -62,7 +64,7 @@ export function noteProposals(draft: Draft, turn: HeardTurn): Taken[] {
     .map((id) => ({ ...takeOffer(draft, turn, id), isChosen: chosen.includes(id) }));
   for (const { entry } of taken) takeTheirPlace(draft, turn, entry, offered);
   dropTheOthers(draft, takenUp);
-  const refused = plain.map((id) => takeRefusal(draft, id, id === withdrawn));
+  const refused = plain.map((id) => takeRefusal(draft, id, id === withdrawn || isTakenBack(draft, id)));
   return [
     ...taken,
     ...refused.filter(({ entry }) => !isReplaced(draft, entry.item, offered)),
@@ -79,10 +81,15 @@ function takeOffer(draft: Draft, turn: HeardTurn, id: string): Taken {
   entry.letGo = false;
   entry.when = whenOf(turn, id) ?? entry.when;
   entry.explained ||= turn.has('reason') || turn.has('explains');
+  if (findItem(draft, id)?.kind === 'call-999') entry.putRight = whoSends(clauseWith(turn, 'offer', id));
   noteDetails(draft, entry);
   conclude(draft, entry, outcome);
   return { entry, outcome, again };
 }
+
+/** "I'll send an ambulance": nobody else rings for it. */
+const whoSends = (clause: string): Correction | null =>
+  sendsAmbulance(clause) ? { wrong: null, right: 'you send the ambulance' } : null;
 
 /** How much or when it is to be, where the clause that proposes it proposes nothing else. */
 function whenOf({ spoken }: HeardTurn, id: string): string | null {
@@ -141,10 +148,17 @@ function objectionsMet(
     return !isLastResort(draft, item) && (known?.stance !== 'refuses' || needsHold(known.needs, state));
   };
   const named = open.filter(({ item }) => answersObjection(turn, item));
+  // What was objected to aloud a moment ago is answered before what was kept back.
+  const isJustVoiced = (entry: PlanEntry) => entry.objectionVoiced && entry.turn === state.turn - 1;
   const fresh = turn.has('check') ? stillFresh.asked : stillFresh.told;
   const [last] = open
     .filter(({ turn: at }) => state.turn - at <= fresh)
-    .sort((one, other) => wordsAbout(draft, other) - wordsAbout(draft, one) || other.turn - one.turn);
+    .sort(
+      (one, other) =>
+        Number(isJustVoiced(other)) - Number(isJustVoiced(one)) ||
+        wordsAbout(draft, other) - wordsAbout(draft, one) ||
+        other.turn - one.turn,
+    );
   const gives = turn.has('reason') || turn.has('explains') || turn.has('empathy');
   const asksAbout = turn.has('check') && !turn.has('safety-net') && last !== undefined && wordsAbout(draft, last) > 0;
   const soothes = (turn.explains && gives) || (asksAbout && argues(draft, turn));

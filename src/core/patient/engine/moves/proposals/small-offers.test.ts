@@ -21,6 +21,7 @@ describe('a small thing that is offered', () => {
     ['Would you like me to get you a glass of water?', 'a glass of water'],
     ['What about a bit of paracetamol for the bruise?', 'a bit of paracetamol'],
     ["I'd like you to try some loperamide.", 'some loperamide'],
+    ["I'll do the warfarins myself.", 'the warfarins'],
     ['Shall I ask the pharmacist to ring you?', 'the pharmacist'],
   ])('%s: is known by its name', (text, thing) => expect(thingIn(text)).toBe(thing));
 

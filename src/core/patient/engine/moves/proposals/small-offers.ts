@@ -15,7 +15,7 @@ const offering = new RegExp(
 );
 const determiner =
   '(?:a|some) (?:bit|little|drop|course|pair|couple|glass|cup|bottle|tube) of|a|an|some|the|your|our|this';
-const ending = String.raw`(?=$|[,.?!;:]| (?:to|for|of|on|in|at|and|or|so|if|when|while|with|about|from|before|after|as|now|today|tomorrow|tonight|then|here|there|that|which|who|called|off|out|by|just|please|this|next|every|round|while|instead|too|it|you|we|i|is)\b)`;
+const ending = String.raw`(?=$|[,.?!;:]| (?:to|for|of|on|in|at|and|or|so|if|when|while|with|about|from|before|after|as|now|today|tomorrow|tonight|then|here|there|that|which|who|called|off|out|by|just|please|this|next|every|round|while|instead|too|it|you|we|i|is|myself|yourself|ourselves)\b)`;
 const named = new RegExp(`^ (?:(${determiner}) )?((?:[a-z'-]+ ){0,2}?[a-z'-]{3,})${ending}`, 'i');
 
 /** Nothing one could want or be spared: what is talked about, or a manner of speaking. */

@@ -38,3 +38,68 @@ describe('what was agreed', () => {
     expect(played.state.plan.entries).toMatchObject([{ item: 'fit-note', standing: 'declined' }]);
   });
 });
+
+describe('what is kept from one person', () => {
+  const told = (text: string) => {
+    const played = new Played({ ...shippedCase('a-letter-about-my-tablets'), cues: [], questions: [] });
+    const says = (words: string, kind: 'offer' | 'decline') =>
+      move({ speech: 'statement', text: words, matches: [{ ...match(kind, 'tell-someone'), confidence: 0.99 }] });
+    played.turn(tellMe);
+    played.state.mood = { trust: 10, worry: 2, irritation: 0 };
+    played.turn(says('Have a friend with you, Dee perhaps.', 'offer'));
+    return played.turn(says(text, 'decline')).events.reason.ledger.filter(({ outcome }) => outcome === 'declined');
+  };
+
+  it.each([
+    'Nobody needs to tell your husband, and I will not.',
+    'Your boss will hear nothing of this.',
+    "I won't be telling your brother.",
+    'No need for the police to know.',
+  ])('leaves another to be told: %s', (text) => expect(told(text)).toEqual([]));
+
+  it.each(['Then tell nobody, keep it to yourself.', 'You must not tell anyone about it.'])(
+    'is told to nobody: %s',
+    (text) => expect(told(text)).toHaveLength(1),
+  );
+});
+
+describe('an ambulance', () => {
+  const toldAfter = (...turns: readonly (readonly [string, 'offer' | 'decline', string])[]) => {
+    const played = new Played({ ...shippedCase('hot-and-off-her-feeds'), cues: [], questions: [] });
+    played.turn(tellMe);
+    for (const [text, kind, id] of turns) {
+      played.state.mood = { trust: 10, worry: 2, irritation: 0 };
+      played.turn(
+        move({ speech: 'statement', text, acts: ['reason'], matches: [{ ...match(kind, id), confidence: 0.99 }] }),
+      );
+    }
+    return played.said(move({ text: 'Tell me the plan back.', acts: ['tell-back'] }));
+  };
+
+  it.each([
+    "I'll get an ambulance to you.",
+    "I'm sending an ambulance.",
+    "We'll call an ambulance for you.",
+    'I will order you an ambulance.',
+  ])('that the doctor sends nobody else rings for: %s', (text) => {
+    const offered = [text, 'offer', 'ambulance'] as const;
+    const said = toldAfter(offered, offered, ["You don't ring 999, I send the ambulance.", 'decline', 'ambulance']);
+    expect(said).toContain('send the ambulance');
+    expect(said).not.toContain('call 999 now');
+  });
+
+  it('is rung for by whoever is told to ring', () => {
+    const ring = ['Ring 999 now for an ambulance.', 'offer', 'ambulance'] as const;
+    expect(toldAfter(ring, ring)).toContain('call 999 now');
+  });
+
+  it.each([
+    'Actually thinking again forget the taxi.',
+    'On second thoughts scrap the taxi.',
+    'Sorry, cancel the taxi.',
+    "I've changed my mind, forget the taxi.",
+  ])('takes the place of what is taken back, which leaves nothing to do: %s', (text) => {
+    const offered = ["I'm sending an ambulance.", 'offer', 'ambulance'] as const;
+    expect(toldAfter([text, 'decline', 'get-there'], offered, offered)).not.toMatch(/find my own way/i);
+  });
+});

@@ -31,6 +31,12 @@ export function withdrawnItem(draft: Draft, turn: HeardTurn): string | undefined
   return meant?.item;
 }
 
+/** "Forget the taxi": whatever it was before, it is taken back, and nothing that is not to be done. */
+export function isTakenBack(draft: Draft, id: string): boolean {
+  const named = withdrawnIn(draft.heard);
+  return named !== null && names(draft, id, named);
+}
+
 /** "Scrap the tablet, we'll go slow with the metformin": what is named beside it alone is not refused with it. */
 export function isBesideWithdrawal(draft: Draft, turn: HeardTurn, id: string): boolean {
   const named = withdrawnIn(draft.heard);
