@@ -59,6 +59,7 @@ const oneOfUs =
   /\b(?:you or me|me or you|shall i or will you|(?:yourself|you),? or (?:shall|should|would you (?:like|rather)) (?:i|me)|shall i\b[^?.]*\bor (?:would|will|do) (?:you|u)|(?:will|would|do|can) you\b[^?.]*,? or (?:shall|should|can) i|would you rather (?:i|me|we)|do you want (?:me|us) (?:there|with you|to be there))\b/i;
 
 const plainlyAsked = 0.7;
+const youOrMe = /\b(?:you or me|me or you)\b/i;
 
 /** "Who should ring him, you or me?": whoever the doctor thinks best. */
 export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): ReplyKind[] | null {
@@ -69,8 +70,8 @@ export function leaveItToDoctor(draft: Draft, { spoken, matches }: HeardTurn): R
   const asksNothingElse = matches('fact', 'probe').length === 0;
   const isAsked = ({ text, speech }: Move) => speech === 'question' && asksNothingElse && asksWho.test(text);
   // "Have you got a car, or should I send one?" asks for a fact.
-  const asksFact = ({ matches: ofMove }: Move) =>
-    ofMove.some(({ kind, confidence }) => kind === 'fact' && confidence >= plainlyAsked);
+  const asksFact = ({ text, matches: ofMove }: Move) =>
+    !youOrMe.test(text) && ofMove.some(({ kind, confidence }) => kind === 'fact' && confidence >= plainlyAsked);
   const isOneOfUs = spoken.some((move) => oneOfUs.test(move.text) && !asksFact(move));
   if (!isOneOfUs && !spoken.some(isAsked)) return null;
   return sayOneOf(draft, commonLines.whoeverYouThink, 'whoever') ? ['answer'] : null;
