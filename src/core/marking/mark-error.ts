@@ -1,8 +1,8 @@
+import { asksAnywhere } from '#core/patient/understand/acts/question.ts';
 import { contentWords } from '../text/words.ts';
 import { type Compared, errorFeatures, isNearerToHarmless, isOfOtherForm } from './evidence/evidence.ts';
 import { chanceOf } from './evidence/judge.ts';
 import { type Look, type Looks, noLooks, withLook } from './evidence/look.ts';
-import { asksAnywhere } from './evidence/question.ts';
 import { quoteOf } from './evidence/quote.ts';
 import { withoutTag } from './evidence/sense.ts';
 import { noSounds, type Sounds } from './evidence/sounds.ts';

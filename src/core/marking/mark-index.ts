@@ -1,3 +1,4 @@
+import { asksAnywhere } from '#core/patient/understand/acts/question.ts';
 import type { CaseFile } from '../cases/schema.ts';
 import type { Criterion, CriticalError } from '../cases/schema-marks.ts';
 import { buildLexicon, type Lexicon } from '../patient/understand/lexicon.ts';
@@ -5,7 +6,6 @@ import { inSlices, type LibraryIndex } from '../patient/understand/library-index
 import type { Encode } from '../patient/understanding.ts';
 import { blockOf, type VectorBlock } from '../text/vectors.ts';
 import { type FormShares, formShares } from './evidence/pair-judge.ts';
-import { asksAnywhere } from './evidence/question.ts';
 import { isDenied, refuses } from './evidence/sense.ts';
 import { buildTellingIndex, type TellingIndex } from './told/told-by-meaning.ts';
 

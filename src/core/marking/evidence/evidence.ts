@@ -1,9 +1,9 @@
+import { asksAnywhere } from '#core/patient/understand/acts/question.ts';
 import { compareWithAll, nearness } from '#core/text/vectors.ts';
 import { words as wordsOf } from '#core/text/words.ts';
 import type { IndexedError, MarkIndex, Rows, Wanted } from '../mark-index.ts';
 import { type Judgement, judgeByForm } from './pair-judge.ts';
 import type { Passage } from './passages.ts';
-import { asksAnywhere } from './question.ts';
 
 /** What a passage has in common with something that must be heard; the order is that of the trained weights. */
 export const evidenceFeatures = [

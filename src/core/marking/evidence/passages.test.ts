@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asksAnywhere } from '#core/patient/understand/acts/question.ts';
 import { words } from '#core/text/words.ts';
 import { doctor, talk } from '#test/marking-fixture.ts';
 import { type Passage, passagesOf } from './passages.ts';
-import { asksAnywhere } from './question.ts';
 import { isDenied } from './sense.ts';
 
 const passagesIn = (text: string): Passage[] => talk(doctor(text)).flatMap(passagesOf);

@@ -1,7 +1,7 @@
+import { asks } from '#core/patient/understand/acts/question.ts';
 import { sentences, words } from '#core/text/words.ts';
 import { writtenOut } from '#core/text/written-out.ts';
 import type { TranscriptTurn } from '../marking.ts';
-import { asks } from './question.ts';
 import { isRecited } from './recital.ts';
 import { type Form, formOf, isCalledWrong, isSupposed, quotedSpans, withoutTag } from './sense.ts';
 

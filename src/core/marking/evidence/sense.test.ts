@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asksAnywhere } from '#core/patient/understand/acts/question.ts';
 import { isCalledWrong, isSupposed, quotedSpans, refuses, withoutTag } from './sense.ts';
 
 describe('how a sentence is meant', () => {
@@ -44,5 +45,21 @@ describe('how a sentence is meant', () => {
     expect(quotedSpans('They say “Stop it.” and "Go".')).toHaveLength(2);
     expect(quotedSpans("'A stumble, it's nothing' is no line for a doctor.")).toHaveLength(1);
     expect(quotedSpans("It's the drivers' hours, I'd say, and you can't.")).toHaveLength(0);
+  });
+});
+
+describe('a tag at the end asks for nothing', () => {
+  it.each([
+    ["You'd not want to lose the van, would you.", "You'd not want to lose the van"],
+    ["it isn't worth the trip, is it", "it isn't worth the trip"],
+    ["So you don't really have to go, do you.", "So you don't really have to go"],
+    ["They can't make you, can they!", "They can't make you"],
+  ])('%s', (said, bare) => {
+    expect(withoutTag(said)).toBe(bare);
+    expect(asksAnywhere(withoutTag(said))).toBe(false);
+  });
+
+  it.each(['How bad is it', 'Well, is it', 'Do you', 'And what would you'])('but this does: %s', (said) => {
+    expect(withoutTag(said)).toBe(said);
   });
 });

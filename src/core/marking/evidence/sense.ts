@@ -1,5 +1,5 @@
+import { asks } from '#core/patient/understand/acts/question.ts';
 import { words } from '#core/text/words.ts';
-import { asks } from './question.ts';
 
 /**
  * How a sentence is meant, as far as its form tells. Vectors put "I will refer you" beside "I won't refer you"; what earns a

@@ -12,6 +12,37 @@ describe('what a clause is, by the turn as a whole', () => {
     expect(said?.speech).toBe('statement');
   });
 
+  it.each([
+    'what happened at the bath',
+    'so what made you worry at the bath 2 nights ago though',
+    'has she ever had a water infection',
+    'have you got a car or should i get an ambulance',
+    'or does it run in the family',
+    'how long has that been there',
+    'where did she fall',
+    'who told you that',
+    'why is the light on',
+    "what's your mum make of it",
+  ])('%s: is a question by its grammar, however it is typed and whatever it sounds like', (text) => {
+    expect(withSpeech([move(text, 'question')], readingOf('empathy'))[0]?.speech).toBe('question');
+  });
+
+  it.each([
+    'what happens next is that the nurse rings you',
+    'what a night that was',
+    'how awful that must have been',
+    'what you need is some sleep',
+    "don't be daft",
+    'can i just say how well you have done',
+    'when it stings you stop',
+    'would you believe it',
+    'tell me about it',
+    'have you now',
+    'who knows',
+  ])('%s: only begins like one', (text) => {
+    expect(withSpeech([move(text, 'question')], readingOf('empathy'))[0]?.speech).toBe('statement');
+  });
+
   it('leaves a question its mark', () => {
     const [said] = withSpeech([move('Is it hormones?', 'question')], readingOf('empathy'));
     expect(said?.speech).toBe('question');

@@ -1,3 +1,4 @@
+import { isPlainlyAsked } from '../understand/acts/question.ts';
 import type { Move } from '../understanding.ts';
 import { asks, type TurnReading } from './turn-reading.ts';
 
@@ -15,7 +16,9 @@ export function withSpeech(moves: readonly Move[], reading: TurnReading): Move[]
   const isAsked = moves.some(({ speech }) => speech === 'question');
   const isMarked = moves.some(({ text }) => text.includes('?'));
   if (isAsked && !isMarked && wantsAnswer(reading) < hardly)
-    return moves.map((move) => (move.speech === 'question' ? { ...move, speech: 'statement' } : move));
+    return moves.map((move) =>
+      move.speech === 'question' && !isPlainlyAsked(move.text) ? { ...move, speech: 'statement' } : move,
+    );
   const last = moves.findLastIndex(({ speech }) => speech === 'statement');
   if (!isAsked && last >= 0 && asks(reading) > surely)
     return moves.map((move, at) => (at === last ? { ...move, speech: 'question' } : move));

@@ -86,6 +86,12 @@ describe('splitMoves', () => {
 
   it('takes what is asked again for a question', () => {
     expect(pieces('I mean does it go to the arm.').map(([text]) => text)).toEqual(['does it go to the arm?']);
+    expect(pieces('sorry i mean has anyone at home had it').map(([text]) => text)).toEqual([
+      'has anyone at home had it?',
+    ]);
+    expect(pieces('No, sorry, I meant what was it like.').map(([text]) => text)).toEqual(['what was it like?']);
+    expect(pieces('Well I asked who it was.').map(([text]) => text)).toEqual(['who it was?']);
+    expect(pieces('But I mean the other leg.').map(([text]) => text)).toEqual(['But I mean the other leg.']);
     expect(pieces('I asked how many hours.').map(([text]) => text)).toEqual(['how many hours?']);
     expect(pieces('I said you should rest.').map(([text]) => text)).toEqual(['I said you should rest.']);
   });

@@ -80,7 +80,7 @@ export function splitMoves(turn: string): Sentence[] {
 
 /** "I asked how many hours.", "I mean does it go to the arm." ask it again. */
 const asksAgain = new RegExp(
-  `^(?:no,? |yes,? )?i (?:(?:asked|said|meant|mean|am asking|was asking)(?: you)?,? (?=(?:how|what|when|where|who|which|why)\\b)|mean,? (?=${auxiliary} ${subject}\\b))`,
+  `^(?:(?:no|yes|sorry|well|ok|okay|right|but|so),? )*i (?:(?:asked|said|meant|mean|am asking|was asking)(?: you)?,? (?=(?:how|what|when|where|who|which|why)\\b)|mean,? (?=${auxiliary} (?:${subject}|${thing})\\b))`,
   'i',
 );
 const askedAgain = (sentence: string): string =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { asksAnywhere } from './question.ts';
-import { withoutTag } from './sense.ts';
 
 describe('advice without a question mark is no question', () => {
   it.each([
@@ -88,21 +87,5 @@ describe('a question is one, with its mark or without', () => {
     'Where I would start is what worries you?',
   ])('%s', (said) => {
     expect(asksAnywhere(said)).toBe(true);
-  });
-});
-
-describe('a tag at the end asks for nothing', () => {
-  it.each([
-    ["You'd not want to lose the van, would you.", "You'd not want to lose the van"],
-    ["it isn't worth the trip, is it", "it isn't worth the trip"],
-    ["So you don't really have to go, do you.", "So you don't really have to go"],
-    ["They can't make you, can they!", "They can't make you"],
-  ])('%s', (said, bare) => {
-    expect(withoutTag(said)).toBe(bare);
-    expect(asksAnywhere(withoutTag(said))).toBe(false);
-  });
-
-  it.each(['How bad is it', 'Well, is it', 'Do you', 'And what would you'])('but this does: %s', (said) => {
-    expect(withoutTag(said)).toBe(said);
   });
 });

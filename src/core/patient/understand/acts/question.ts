@@ -1,5 +1,5 @@
-import { looksLikeQuestion } from '#core/patient/understand/acts/speech-act.ts';
 import { sentences, words } from '#core/text/words.ts';
+import { looksLikeQuestion } from './speech-act.ts';
 
 /**
  * Half of all spoken questions come without a mark; but so does advice that begins with the same word: "What I'd say is …",
@@ -64,6 +64,24 @@ function isTold(sentence: string): boolean {
 /** Of one sentence. */
 const isAsked = (sentence: string): boolean =>
   looksLikeQuestion(sentence) && (sentence.trimEnd().endsWith('?') || !isTold(sentence));
+
+/** Of who listens or is spoken of: "can I just say", "shall we" and "isn't it awful" may ask for nothing. */
+const verb = '(?:do|does|did|have|has|had|are|is|was|were|can|could|would|will|should)';
+const askedOf = String.raw`(?:(?:you|he|she|it|they|this|that|these|those|there|the|a|an|your|his|her|their|any\w*|some\w*|every\w*)(?![\w'’])(?! (?:believe|now|not|ever so)\b))`;
+const turnedRound = new RegExp(
+  [
+    String.raw`^${verb} ${askedOf} \w`,
+    String.raw`^(?:what|when|where|how|why|who|which)(?: [\w'’]+){0,3}? ${verb} ${askedOf}`,
+    String.raw`^(?:what|who|which(?: \w+)?) (?:happen(?:s|ed)?|ma(?:de|kes)|br(?:ought|ings)|c(?:ame|omes)|sa(?:id|ys)|told|started|helps|saw|looks)\b(?=.* )`,
+    `^(?:what|how|where|who|when)['’]?s ${askedOf}`,
+  ].join('|'),
+);
+
+/** Its verb stands before its subject, or its first word is the subject: that is a question whatever it sounds like and however it is typed. */
+export function isPlainlyAsked(sentence: string): boolean {
+  const plain = sentence.trim().replace(lead, '').toLowerCase();
+  return turnedRound.test(plain) && !isTold(sentence);
+}
 
 export const asks = (text: string): boolean => sentences(text).some(isAsked);
 
