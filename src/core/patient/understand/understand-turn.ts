@@ -134,7 +134,7 @@ function ledUpTo(
   if (!together || !own || more.length > 0 || heard.get(own.text)?.broad) return null;
   if (![own, ...before.moves].every(({ matches, choices }) => matches.length === 0 && choices.length === 0))
     return null;
-  return [{ ...moveOf(index, together, chosen(together), context), text: own.text }];
+  return [{ ...moveOf(index, together, chosen(together), context), text: own.text, speech: own.speech }];
 }
 
 function withLead(before: Sentence | undefined, text: string): [string] | null {
