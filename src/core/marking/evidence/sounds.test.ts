@@ -60,11 +60,11 @@ describe('[MARK-01] an error of which it was learnt how it sounds', () => {
   });
 
   it.each([
-    ['said again in another turn', said, 'You can let it lie for the whole of the summer.', 0.75, true],
-    ['said again hardly', said, 'You can let it lie for the whole of the summer.', 0.65, false],
+    ['said again in another turn', said, 'You can let it lie in the garden for the whole dry summer.', 0.75, true],
+    ['said again hardly', said, 'You can let it lie in the garden for the whole dry summer.', 0.65, false],
     [
       'said twice in one breath',
-      `${said} So let it lie for the whole of the summer.`,
+      `${said} So let it lie in the garden for the whole dry summer.`,
       'I am quite sure of that.',
       0.75,
       false,

@@ -23,6 +23,7 @@ import { answerWhatIsOpen } from './moves/checks/unsettled.ts';
 import { sayGoodbye } from './moves/close.ts';
 import { sayHowItFeels } from './moves/feelings.ts';
 import { asksAspect } from './moves/further.ts';
+import { openHintBeside } from './moves/hints.ts';
 import {
   chat,
   giveLeave,
@@ -199,6 +200,7 @@ function answerPlan(draft: Draft, heard: Heard): readonly ReplyKind[] | null {
   const warned = taken.every(({ outcome }) => outcome === 'declined') ? (takeInSafetyNet(draft, turn) ?? []) : [];
   noteSafetyNet(draft, turn);
   const facts =
+    openHintBeside(draft, turn) ??
     sayHowItFeels(draft, turn) ??
     answerFacts(draft, turn.asking.filter(asksPlainly)) ??
     sayArrangement(draft, turn) ??

@@ -52,6 +52,42 @@ describe('a question that was hardly heard', () => {
 });
 
 describe('what is asked beside something else', () => {
+  it.each([
+    'What has been all right since three?',
+    'Since three, you said. What happened then?',
+    'All right since three, how so?',
+    'And what was it at three?',
+  ])('%s: opens the hint it is about, though something is agreed in the same breath', (text) => {
+    const talk = new Played({ ...shippedCase('hot-and-off-her-feeds'), questions: [] });
+    talk.turn(tellMe);
+    talk.state.cuesDropped.push('three');
+    const offer = tells('We will have her seen at hospital today.', { matches: [match('offer', 'seen-today')] });
+    const { events } = talk.turn(offer, move({ text, matches: [match('cue', 'three')] }));
+    expect(events.cuesPickedUp).toEqual(['three']);
+    expect(events.reason.ledger).toHaveLength(1);
+  });
+
+  it('leaves a hint shut that is only said again beside what is agreed', () => {
+    const talk = new Played({ ...shippedCase('hot-and-off-her-feeds'), questions: [] });
+    talk.turn(tellMe);
+    talk.state.cuesDropped.push('three');
+    const matches = [match('offer', 'seen-today'), match('cue', 'three')];
+    expect(talk.turn(tells('All right since three, but seen today.', { matches })).events.cuesPickedUp).toEqual([]);
+  });
+
+  it.each([
+    'Will you bring her, have you got a car, or shall I send somebody?',
+    'Would you drive her in, is there a car, or should I get an ambulance?',
+    'Can you bring her down, do you have the car, or shall I come?',
+    'Do you have a car to bring her in or shall I ring for transport?',
+  ])('%s: a fact that is plainly asked for is not left to the doctor', (text) => {
+    const talk = new Played({ ...shippedCase('hot-and-off-her-feeds'), cues: [], questions: [] });
+    talk.turn(tellMe);
+    talk.turn(tells('Hospital today.', { matches: [match('offer', 'hospital-today')] }));
+    expect(talk.turn(move({ text, matches: [match('fact', 'car')] })).events.factsTold).toEqual(['car']);
+    expect(commonLines.whoeverYouThink).toContain(talk.said(move({ text: 'Who rings them, you or me?' })));
+  });
+
   it('after a hint that was dropped opens it, whatever is warned of in the same turn', () => {
     const file = shippedCase('pharmacist-asks-for-five-minutes');
     const talk = new Played({ ...file, questions: [] });

@@ -1,4 +1,6 @@
+import type { ReplyKind } from '../../state.ts';
 import type { Match, Move } from '../../understanding.ts';
+import { pickUpCues } from '../cues.ts';
 import { type Draft, findCue } from '../draft.ts';
 import type { HeardTurn } from '../hear-turn.ts';
 
@@ -24,5 +26,16 @@ export function hintsTakenUp({ file }: Draft, { spoken }: HeardTurn): string[] {
       const { releases = [], hides = [] } = findCue(file, id) ?? {};
       return asked.some((one) => isElse(one, [...releases, ...hides])) ? [] : [id];
     }),
+  );
+}
+
+/** "I'll ring them first. What's been all right since three?": a hint that a question of its own is about opens beside the plan too. */
+export function openHintBeside(draft: Draft, { spoken }: HeardTurn): ReplyKind[] | null {
+  const isApart = ({ speech, matches }: Move) =>
+    speech === 'question' && matches.every(({ kind }) => kind !== 'offer' && kind !== 'decline');
+  const hints = spoken.filter(isApart).flatMap(({ matches }) => matches.filter(isHint));
+  return pickUpCues(
+    draft,
+    hints.map(({ id }) => id),
   );
 }
