@@ -8,6 +8,7 @@ import { textsOfCase } from '../read/target-text.ts';
 import type { Context, Encode, Move, Understanding } from '../understanding.ts';
 import { actsOf } from './acts/acts.ts';
 import { soundsOffRole } from './acts/off-role.ts';
+import { isPlainlyAsked } from './acts/question.ts';
 import { looksLikeQuestion, soundsBroad, speechOf } from './acts/speech-act.ts';
 import { asksToTellBack, talkActsOf } from './acts/talk-acts.ts';
 import { type CaseIndex, isGated, plain } from './case-index.ts';
@@ -134,7 +135,9 @@ function ledUpTo(
   if (!together || !own || more.length > 0 || heard.get(own.text)?.broad) return null;
   if (![own, ...before.moves].every(({ matches, choices }) => matches.length === 0 && choices.length === 0))
     return null;
-  return [{ ...moveOf(index, together, chosen(together), context), text: own.text, speech: own.speech }];
+  const move = moveOf(index, together, chosen(together), context);
+  const speech = move.speech === 'statement' && isPlainlyAsked(own.text) ? 'question' : move.speech;
+  return [{ ...move, text: own.text, speech }];
 }
 
 function withLead(before: Sentence | undefined, text: string): [string] | null {
