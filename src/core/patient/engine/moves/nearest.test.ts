@@ -32,6 +32,21 @@ describe('a question of which nothing was sure', () => {
     expect({ factsHeld, factsTold, kinds: reason.kinds }).toEqual({ factsHeld: [id], factsTold: [], kinds: ['holds'] });
   });
 
+  it.each(['Do such thoughts come?', 'Is it frightening?', 'Are there dark ones?', 'Do they come at night?'])(
+    '%s: is about what is kept back where both readings were near to it, and only then',
+    (text) => {
+      const [id = ''] = byGate('trusted');
+      const talk = (choices: string[], confidence: number) => {
+        const one = new Played(file);
+        one.turn(tellMe);
+        return one.turn(move({ text, choices, nearest: [near(id, confidence)] })).events;
+      };
+      expect(talk([id], 0.5)).toMatchObject({ factsHeld: [id], factsTold: [] });
+      expect(talk([], 0.5).factsHeld).toEqual([]);
+      expect(talk([id], 0.4).factsHeld).toEqual([]);
+    },
+  );
+
   it('is about what it is nearest to by far, before what a first look was torn between', () => {
     const [id = '', other = ''] = byGate('asked');
     const torn = (confidence: number) =>

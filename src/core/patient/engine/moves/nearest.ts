@@ -9,16 +9,20 @@ import { factOnPerson } from './follow-ups/who-is-it.ts';
 
 /** So likely must what is kept back be what is asked for: a wrong guess at it gives more away than a wrong guess at anything else. */
 const likelyKeptBack = 0.62;
+/** What a first look was torn about as well, it need not be so likely. */
+const likelyToBoth = 0.48;
 
 /** A question of which nothing was sure is rather about what it is nearest to than not understood. */
 export function answerNearest(draft: Draft, questions: readonly Move[]): ReplyKind[] | null {
   for (const question of questions) {
+    const torn = question.choices;
     for (const { id, confidence } of nearestTo(question)) {
+      const least = torn.includes(id) ? likelyToBoth : likelyKeptBack;
       const fact = findFact(draft.file, id);
       // What was told and is plainly nearest is told again in short.
       if (!fact || (wasTold(draft.state, id) && (confidence < surelyNearest || fact.sensitive))) continue;
       const isOpen = fact.gate === 'asked' || fact.gate === 'offered';
-      if (isOpen ? !mayBeTold(fact, draft.state) : confidence < likelyKeptBack) continue;
+      if (isOpen ? !mayBeTold(fact, draft.state) : confidence < least) continue;
       if (answerFact(draft, fact, 'fact') && draft.pieces.length > 0)
         return draft.events.factsTold.length > 0 ? ['answer'] : ['holds'];
     }
