@@ -4,7 +4,7 @@ import type { MarkerPort } from '#server/ports/marker.ts';
 import { secondReading } from './second-reading.ts';
 
 /** Raised whenever the same transcript may get other marks than before. */
-const version = 'evidence-14';
+const version = 'evidence-15';
 
 interface MarkerDependencies {
   language: Pick<LanguageThread, 'mark'>;

@@ -141,7 +141,7 @@ describe.each(['openai', 'anthropic'] as const)(
     ];
     it.each(failures)('the marks are the same and alone when it %s', async (_, performance, limits) => {
       const marked = await markedWhen(performance, port(limits));
-      expect(marked).toEqual({ ...(await byCode()), marker: 'evidence-14', modelMarks: null });
+      expect(marked).toEqual({ ...(await byCode()), marker: 'evidence-15', modelMarks: null });
       expect(warnings).toHaveLength(3);
       expect(JSON.stringify(warnings)).not.toContain('ring today');
     });
