@@ -12,6 +12,11 @@ const details = {
     says: 'about 90 of 100',
     means: 'marks of independent examiners on eight other consultations that the marker agreed with',
   },
+  /** --hands-later */
+  laterAgreed: {
+    says: '86 of 100',
+    means: 'marks of two of our own hands on 24 consultations played later, that the marker agreed with',
+  },
   errorsFound: {
     says: '14 of 24',
     means: 'critical errors in all these consultations that the marker was sure of',

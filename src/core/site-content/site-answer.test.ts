@@ -104,7 +104,7 @@ describe('what was measured', () => {
   });
 
   it('is filled in', () => {
-    expect(fillFigures('{{measured.misunderstood}}')).toEqual({ text: 'one sentence in fifteen', unknown: [] });
+    expect(fillFigures('{{measured.misunderstood}}')).toEqual({ text: 'one sentence in eighteen', unknown: [] });
   });
 });
 
